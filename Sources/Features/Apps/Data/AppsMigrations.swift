@@ -91,7 +91,8 @@ public enum AppsMigrations {
 
   /// Public pages of apps, one row for each app, platform, country and source. `body` is what the last readable page
   /// listed, as JSON, and `seenAt` its time; `askedAt` is the time of the last answer, and `failure` says why it was not
-  /// readable. Times are milliseconds since 1970.
+  /// readable. Jobs, one row for each app, platform and source, are as comparisons: `remaining` lists the codes of the
+  /// countries to ask. Times are milliseconds since 1970.
   private static let m019CreateStorePage = Migration(
     id: "M019CreateStorePage",
     statements: [
@@ -109,6 +110,19 @@ public enum AppsMigrations {
       )
       """,
       "CREATE INDEX storePageByAskedAt ON storePage (askedAt)",
+      """
+      CREATE TABLE storePageJob (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        remaining TEXT NOT NULL,
+        requestedAt BIGINT NOT NULL,
+        servedAt BIGINT NOT NULL,
+        waitsUntil BIGINT,
+        pausedAt BIGINT,
+        PRIMARY KEY (source, appID, platform)
+      )
+      """,
     ],
-    announces: ["storePage"])
+    announces: ["storePage", "storePageJob"])
 }

@@ -11,21 +11,6 @@ import Upstream
 
 @Suite(.timeLimit(.minutes(3)))
 struct AppleStorePagesRepositoryTests {
-  /// The host of the pages: answers by a closure and records requests.
-  private final class FakeHost: Transport {
-    private let asked = Mutex<[HTTPRequest]>([])
-    private let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse
-
-    init(_ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) { self.answer = answer }
-
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-      asked.withLock { $0.append(request) }
-      return try await answer(request)
-    }
-
-    var calls: [HTTPRequest] { asked.withLock { $0 } }
-  }
-
   private let clock = ManualClock()
   private let date = SettableDate()
   private let usual = StorePage.Purchases.listed([
@@ -34,7 +19,7 @@ struct AppleStorePagesRepositoryTests {
   ])
 
   private func repository(
-    _ host: FakeHost, _ database: Database = .empty(AppsMigrations.all),
+    _ host: FakePageHost, _ database: Database = .empty(AppsMigrations.all),
     lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true },
     noted: @escaping @Sendable (StorePage.Failure?) -> Void = { _ in }
   ) throws -> AppleStorePagesRepository {
@@ -43,21 +28,12 @@ struct AppleStorePagesRepositoryTests {
       client: client, database: database, source: "test", lease: lease, clock: clock, now: date.now, noted: noted)
   }
 
-  /// A host whose pages exist in every country.
-  private func everywhere() -> FakeHost { FakeHost { Self.page(for: $0) } }
-
-  private static func page(for request: HTTPRequest) -> HTTPResponse {
-    var page = PageText()
-    page.storefront = String(request.url.path.dropFirst().prefix(2))
-    return HTTPResponse(body: page.body)
-  }
-
   private func store(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }
 
   @Test(arguments: [TestEngine.file, .postgres])
   func `a page is asked for once in six hours, also after a restart`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
-      let host = everywhere()
+      let host = FakePageHost.everywhere()
       for _ in 0..<2 {
         let database = try open(AppsMigrations.all)
         let page = try await repository(host, database).page(of: 7, on: .iphone, in: store("KR"))
@@ -71,7 +47,7 @@ struct AppleStorePagesRepositoryTests {
   }
 
   @Test func `a request stays in its country and says what it wants`() async throws {
-    let host = everywhere()
+    let host = FakePageHost.everywhere()
     let pages = try repository(host)
     _ = try await pages.page(of: 7, on: .iphone, in: store("KR"))
     _ = try await pages.page(of: 7, on: .mac, in: store("KR"))
@@ -93,7 +69,7 @@ struct AppleStorePagesRepositoryTests {
     answer: HTTPResponse, failure: StorePage.Failure, lifetime: Double
   ) async throws {
     let isBad = Mutex(false)
-    let host = FakeHost { request in isBad.withLock { $0 } ? answer : Self.page(for: request) }
+    let host = FakePageHost { request in isBad.withLock { $0 } ? answer : FakePageHost.page(for: request) }
     let pages = try repository(host)
     let good = try await pages.page(of: 7, on: .iphone, in: store("US"))
     isBad.withLock { $0 = true }
@@ -115,13 +91,13 @@ struct AppleStorePagesRepositoryTests {
       (.status(302, host: "a", retryAfter: nil), .other), (.bodyTooLarge(limit: 1), .changed),
     ]
     for (error, failure) in errors {
-      let page = try await repository(FakeHost { _ in throw error }).page(of: 7, on: .iphone, in: store("US"))
+      let page = try await repository(FakePageHost { _ in throw error }).page(of: 7, on: .iphone, in: store("US"))
       #expect(page == StorePage(storefront: try store("US"), purchases: nil, seenAt: nil, failure: failure))
     }
   }
 
   @Test func `without an answer nothing is stored, and the page is asked for again`() async throws {
-    let host = FakeHost { _ in throw NetworkError.status(429, host: "a", retryAfter: .seconds(60)) }
+    let host = FakePageHost { _ in throw NetworkError.status(429, host: "a", retryAfter: .seconds(60)) }
     let pages = try repository(host, noted: { _ in Issue.record("no answer came") })
     for _ in 0..<2 {
       let error = await #expect(throws: AppError.self) {
@@ -136,9 +112,9 @@ struct AppleStorePagesRepositoryTests {
 
   @Test func `no call is made while more than a fifth of the hour's pages have changed`() async throws {
     let changed = Mutex(Set(["US", "JP"]))
-    let host = FakeHost { request in
+    let host = FakePageHost { request in
       let code = request.url.path.dropFirst().prefix(2).uppercased()
-      return changed.withLock { $0.contains(code) } ? HTTPResponse(body: []) : Self.page(for: request)
+      return changed.withLock { $0.contains(code) } ? HTTPResponse(body: []) : FakePageHost.page(for: request)
     }
     let counts = Mutex<[StorePage.Failure?: Int]>([:])
     let pages = try repository(host, noted: { failure in counts.withLock { $0[failure, default: 0] += 1 } })
@@ -157,9 +133,9 @@ struct AppleStorePagesRepositoryTests {
 
   @Test func `callers at the same time share one call`() async throws {
     let gate = Gate()
-    let host = FakeHost { request in
+    let host = FakePageHost { request in
       try await gate.pass()
-      return Self.page(for: request)
+      return FakePageHost.page(for: request)
     }
     let (pages, korea) = (try repository(host), try store("KR"))
     let first = Task { try await pages.page(of: 7, on: .iphone, in: korea) }
@@ -174,7 +150,7 @@ struct AppleStorePagesRepositoryTests {
   }
 
   @Test func `a caller waits for another server, but not without end`() async throws {
-    let host = everywhere()
+    let host = FakePageHost.everywhere()
     let (pages, korea) = (try repository(host, lease: { _ in false }), try store("KR"))
     let caller = Task { try await pages.page(of: 7, on: .iphone, in: korea) }
     for _ in 0...30 {
@@ -189,7 +165,7 @@ struct AppleStorePagesRepositoryTests {
   @Test func `the lease ends after each call`() async throws {
     let times = Mutex<[Duration]>([])
     let pages = try repository(
-      everywhere(),
+      FakePageHost.everywhere(),
       lease: { time in
         times.withLock { $0.append(time) }
         return true
@@ -201,7 +177,7 @@ struct AppleStorePagesRepositoryTests {
   @Test(arguments: [TestEngine.file, .postgres])
   func `pages that were not asked for go, and changes are told`(engine: TestEngine) async throws {
     try await engine.withDatabase(AppsMigrations.all) { database async throws in
-      let pages = try repository(everywhere(), database)
+      let pages = try repository(FakePageHost.everywhere(), database)
       var changes = pages.changes(of: 7).makeAsyncIterator()
       _ = try await pages.page(of: 7, on: .iphone, in: store("KR"))
       #expect(await changes.next() != nil)

@@ -20,7 +20,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   static let pause = Duration.seconds(600)
 
   private let client: APIClient
-  private let pages: StorePageTable
+  let table: StorePageTable
   private let lease: @Sendable (Duration) async throws -> Bool
   private let clock: any Clock<Duration>
   private let noted: @Sendable (StorePage.Failure?) -> Void
@@ -30,7 +30,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   ///
   /// - Parameters:
   ///   - client: calls the host of the pages.
-  ///   - database: the database with the table `storePage`.
+  ///   - database: the database with the tables `storePage` and `storePageJob`.
   ///   - source: the upstream of the pages, such as `sandbox` or `live`; pages of other sources are not read.
   ///   - lease: takes or renews the lease for a time, or ends it with zero; `false` if another process has it.
   ///   - clock: the clock for pauses.
@@ -42,7 +42,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
     noted: @escaping @Sendable (StorePage.Failure?) -> Void = { _ in }
   ) {
     self.client = client
-    pages = StorePageTable(database: database, source: source, now: now)
+    table = StorePageTable(database: database, source: source, now: now)
     self.lease = lease
     self.clock = clock
     self.noted = noted
@@ -50,11 +50,11 @@ public final class AppleStorePagesRepository: StorePagesRepository {
 
   /// As ``StorePagesRepository/pages(of:on:)``.
   public func pages(of appID: Int, on platform: Platform) async throws -> [StorePage] {
-    try await translated { try await pages.pages(of: appID, on: platform) }
+    try await translated { try await table.pages(of: appID, on: platform) }
   }
 
   /// As ``StorePagesRepository/changes(of:)``.
-  public func changes(of appID: Int) -> AsyncStream<Void> { pages.changes(of: appID) }
+  public func changes(of appID: Int) -> AsyncStream<Void> { table.changes(of: appID) }
 
   /// As ``StorePagesRepository/page(of:on:in:)``.
   public func page(of appID: Int, on platform: Platform, in storefront: Storefront) async throws -> StorePage {
@@ -62,7 +62,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
     let request = StorePageRequest(appID: appID, storefront: storefront, platform: platform)
     return try await translated {
       for _ in 0...Int(Self.maxWait / Self.lookInterval) {
-        if let page = try await pages.fresh(request) { return page }
+        if let page = try await table.fresh(request) { return page }
         if let page = try await askAlone(request) { return page }
         try await clock.sleep(for: Self.lookInterval)
       }
@@ -70,11 +70,29 @@ public final class AppleStorePagesRepository: StorePagesRepository {
     }
   }
 
+  /// As ``StorePagesRepository/start(_:on:first:)``.
+  public func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
+    guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
+    var seen: Set<Storefront> = []
+    let codes = (first + Storefront.popular + Storefront.all).filter { seen.insert($0).inserted }.map(\.code)
+    try await translated { try await table.start(appID, on: platform, codes: codes) }
+  }
+
+  /// As ``StorePagesRepository/pause(_:on:)``.
+  public func pause(_ appID: Int, on platform: Platform) async throws {
+    try await translated { try await table.pause(appID, on: platform) }
+  }
+
+  /// As ``StorePagesRepository/progress(of:on:)``.
+  public func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress {
+    try await translated { try await table.progress(of: appID, on: platform) }
+  }
+
   /// Removes the pages that were last asked for before a date, of all sources.
   ///
   /// - Returns: the number of removed pages.
   /// - Throws: `DatabaseError`; `CancellationError`.
-  public func removeUnused(since date: Date) async throws -> Int { try await pages.removeUnused(since: date) }
+  public func removeUnused(since date: Date) async throws -> Int { try await table.removeUnused(since: date) }
 
   /// Asks for a page, unless another caller asks for one; then `nil`.
   private func askAlone(_ request: StorePageRequest) async throws -> StorePage? {
@@ -104,8 +122,8 @@ public final class AppleStorePagesRepository: StorePagesRepository {
 
   private func ask(_ request: StorePageRequest) async throws -> StorePage {
     // The answer may have been stored since the caller looked.
-    if let page = try await pages.fresh(request) { return page }
-    if try await pages.haveChanged() {
+    if let page = try await table.fresh(request) { return page }
+    if try await table.haveChanged() {
       throw AppError(.changedUpstream, detail: "store pages have an unknown shape", retryAfter: Self.pause)
     }
     let answer: StorePageRequest.Response
@@ -116,8 +134,8 @@ public final class AppleStorePagesRepository: StorePagesRepository {
       answer = .failure(failure)
     }
     // Stored even if the caller has left, because the call is paid for.
-    return try await Task { [pages, noted] in
-      let page = try await pages.save(answer, to: request)
+    return try await Task { [table, noted] in
+      let page = try await table.save(answer, to: request)
       noted(page.failure)
       return page
     }.value

@@ -17,7 +17,7 @@ struct StorePageTable: Sendable {
   let now: @Sendable () -> Date
 
   func changes(of appID: Int) -> AsyncStream<Void> {
-    database.changes(in: ["storePage"], of: Self.subject(appID))
+    database.changes(in: ["storePage", "storePageJob"], of: Self.subject(appID))
   }
 
   func pages(of appID: Int, on platform: Platform) async throws -> [StorePage] {
@@ -32,12 +32,17 @@ struct StorePageTable: Sendable {
     return try await database.read { connection in
       for row in try connection.rows(select(request.appID, request.platform)) {
         guard let page = try StorePage(row), page.storefront == request.storefront else { continue }
-        let age = now.timeIntervalSince(try row.date("askedAt"))
-        // An answer of the future was dated by a clock that was wrong.
-        return (-DatabaseListingStore.tolerance..<page.lifetime.inSeconds).contains(age) ? page : nil
+        return try isFresh(page, row, now) ? page : nil
       }
       return nil
     }
+  }
+
+  /// Whether a page that a row has needs no call.
+  func isFresh(_ page: StorePage, _ row: Row, _ now: Date) throws -> Bool {
+    let age = now.timeIntervalSince(try row.date("askedAt"))
+    // An answer of the future was dated by a clock that was wrong.
+    return (-DatabaseListingStore.tolerance..<page.lifetime.inSeconds).contains(age)
   }
 
   /// Whether more than a fifth of the answers of the last hour had an unknown shape.
@@ -82,7 +87,10 @@ struct StorePageTable: Sendable {
   }
 
   func removeUnused(since date: Date) async throws -> Int {
-    try await database.inBatches(of: 500) { connection, limit in
+    try await database.write { connection in
+      try connection.execute("DELETE FROM storePageJob WHERE requestedAt < \(date)")
+    }
+    return try await database.inBatches(of: 500) { connection, limit in
       try connection.rows(
         """
         DELETE FROM storePage WHERE (source, appID, platform, storefront) IN (
@@ -93,9 +101,9 @@ struct StorePageTable: Sendable {
     }
   }
 
-  private static func subject(_ appID: Int) -> String { "store page \(appID)" }
+  static func subject(_ appID: Int) -> String { "store page \(appID)" }
 
-  private func select(_ appID: Int, _ platform: Platform) -> SQL {
+  func select(_ appID: Int, _ platform: Platform) -> SQL {
     """
     SELECT storefront, body, seenAt, askedAt, failure FROM storePage
     WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
@@ -127,7 +135,7 @@ extension StorePage {
   }
 
   /// Reads a row; `nil` for a storefront that closed. Purchases in another version's format are unknown.
-  fileprivate init?(_ row: Row) throws {
+  init?(_ row: Row) throws {
     guard let storefront = Storefront.find(try row.string("storefront")) else { return nil }
     let purchases = try row.optionalString("body").flatMap { body in
       try? JSONDecoder().decode(Purchases.self, from: Data(body.utf8))

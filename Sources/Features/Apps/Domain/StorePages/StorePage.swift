@@ -63,6 +63,18 @@ public struct StorePage: Sendable, Hashable, Identifiable {
   }
 }
 
+/// How many countries are still to be asked for an app's page.
+public enum StorePagesProgress: Sendable, Hashable {
+  /// The pages were not asked for, or all have answered.
+  case idle
+  /// The countries are asked one after another.
+  case running(left: Int)
+  /// No call can be made for now.
+  case waiting(left: Int, seconds: Int)
+  /// A person has paused it within the last hour.
+  case paused(left: Int)
+}
+
 /// Reads the public pages of apps, if the operator allows it.
 ///
 /// All people and all servers on a database share the pages; one of them asks at a time.
@@ -86,6 +98,28 @@ public protocol StorePagesRepository: Sendable {
   ///   `CancellationError`.
   func page(of appID: Int, on platform: Platform, in storefront: Storefront) async throws -> StorePage
 
-  /// Returns a stream with a notice after each change of a page of the app. It does not begin with a notice.
+  /// Begins or continues to ask for the pages of all countries that sell the app, one after another; does nothing if that
+  /// is being done. It goes on when people leave, and after a restart.
+  ///
+  /// - Parameters:
+  ///   - appID: Apple's number of the app, above 0.
+  ///   - platform: the platform of the pages.
+  ///   - first: the storefronts to ask before all others; then come those of ``Storefront/popular``.
+  /// - Throws: `AppError` with `overLimit` if the pages of too many apps are being asked for, or if the storage cannot be
+  ///   written; `CancellationError`.
+  func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws
+
+  /// Pauses that for all people, after a call that is being made. After an hour the pause counts as none.
+  ///
+  /// - Throws: as ``start(_:on:first:)``.
+  func pause(_ appID: Int, on platform: Platform) async throws
+
+  /// Returns how far that is.
+  ///
+  /// - Throws: `AppError` if the storage cannot be read; `CancellationError`.
+  func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress
+
+  /// Returns a stream with a notice after each change of a page of the app, or of its progress. It does not begin with a
+  /// notice.
   func changes(of appID: Int) -> AsyncStream<Void>
 }
