@@ -39,15 +39,24 @@ extension FeatureParts {
     }
   }
 
+  /// Makes the runner that asks for the public pages that people compare.
+  func runner(of pages: AppleStorePagesRepository) -> StorePageRunner {
+    StorePageRunner(
+      pages: pages, comparisons: repositories.comparisons, clock: clock,
+      failed: { [logger] in logger.listingsFailed($0) })
+  }
+
   /// Makes the repository of a source's apps, and the feature that shows them.
+  ///
+  /// - Parameter pages: the public pages, if people may compare purchases.
   func apps(
-    of source: CatalogueSource, over stack: UpstreamStack
+    of source: CatalogueSource, over stack: UpstreamStack, pages: (any StorePagesRepository)?
   ) -> (listings: any ListingsRepository, feature: AppsFeature) {
     let listings = AppleListingsRepository(
       client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, comparisons: repositories.comparisons, rates: repositories.rates,
+      listings: listings, comparisons: repositories.comparisons, storePages: pages, rates: repositories.rates,
       profiles: repositories.profiles, recents: repositories.recents(of: "apps"), saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)

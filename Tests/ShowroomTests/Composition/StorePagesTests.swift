@@ -1,6 +1,8 @@
 import AppsFeature
 import Localization
 import Logging
+import ServiceLifecycle
+import TestSupport
 import Testing
 import Upstream
 
@@ -37,6 +39,23 @@ struct StorePagesTests {
       let storefront = try #require(Storefront.find("KR"))
       let page = try await running.root.storePages.page(of: 1, on: .iphone, in: storefront)
       #expect(page == StorePage(storefront: storefront, purchases: nil, seenAt: nil, failure: .absent))
+    }
+  }
+
+  @Test func `a server reads the pages that people ask for, until it stops`() async throws {
+    let logger = logger
+    try await Running.with(.sandbox, storage: .memory, hasStorePages: true, logger: logger) { running in
+      let root = running.root
+      let reading = Comparing(runner: root.comparing, pages: root.pageRunner)
+      let service = ServiceGroup(configuration: .init(services: [reading], logger: logger))
+      async let serving: Void = service.run()
+      try await root.storePages.start(9_000_005_009, on: .iphone, first: [])
+      try await until {
+        let pages = (try? await root.storePages.pages(of: 9_000_005_009, on: .iphone)) ?? []
+        return pages.count { $0.purchases != nil } >= 2
+      }
+      await service.triggerGracefulShutdown()
+      try await serving
     }
   }
 
