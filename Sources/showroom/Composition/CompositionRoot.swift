@@ -20,7 +20,7 @@ struct CompositionRoot: Sendable {
   /// Asks the source of apps for what comparisons lack.
   let comparing: ComparisonRunner
   /// Public pages of apps. Nothing may ask for one unless the operator allows
-  /// it (`--store-pages`).
+  /// it (`--store-pages`), or a command is told to (`--iap`).
   let storePages: any StorePagesRepository
   /// Asks for the public pages that people compare, once it runs.
   let pageRunner: StorePageRunner
