@@ -204,7 +204,7 @@ struct ComparePurchasesTests {
     #expect(rows["IT"] == "Not sold here" && rows["PT"] == "Not sold here")
     #expect(rows["CN"] == "Didn’t answer")
     let own = items(of: try await compared(for: korean), for: korean).mapValues(\.facts)
-    #expect(own["JP"] == "짝을 찾지 못함: Sale ¥100")
+    #expect(own["JP"] == "비교할 수 없는 항목: Sale ¥100")
     #expect(own["DE"] == "알 수 없는 형식의 페이지")
     let early = items(of: try await compared(.running(left: 1), for: english), for: english)
     #expect(early["CN"]?.facts == "" && early["CN"]?.cost == .unknown)

@@ -112,9 +112,12 @@ struct StorePageRunnerTests {
     }
   }
 
-  @Test func `a country that never answers is left out after three calls`() async throws {
+  @Test(arguments: [
+    NetworkError.status(500, host: "a", retryAfter: nil), .undecodable(type: "page", path: "", byteCount: 9),
+  ])
+  func `a country that never answers is left out after three calls`(error: NetworkError) async throws {
     let host = FakePageHost { request in
-      if FakePageHost.country(of: request) == "US" { throw NetworkError.status(500, host: "a", retryAfter: nil) }
+      if FakePageHost.country(of: request) == "US" { throw error }
       return FakePageHost.page(for: request)
     }
     let pages = try repository(host)

@@ -88,8 +88,9 @@ public struct StorePageRunner: Sendable {
       return nil
     } catch let error as AppError {
       switch error.code {
-      // These say nothing about the country.
-      case .rateLimited, .changedUpstream, .offline: return max(error.retryAfter ?? Self.pause, .seconds(1))
+      // These say nothing about the country. Without a time the answer of this country could not be understood.
+      case .changedUpstream where error.retryAfter != nil, .rateLimited, .offline:
+        return max(error.retryAfter ?? Self.pause, .seconds(1))
       case .storageBusy, .storageFull: throw error
       default:
         tries += 1

@@ -110,12 +110,12 @@ extension AppsStrings {
   func purchase(_ name: String, _ price: String) -> String { "\(name) \(price)" }
   func namesFrom(_ country: Storefront) -> String {
     let name = country.nameInSentence(language)
-    return text("Names as listed in \(name)", "\(name) App Store의 이름이에요.")
+    return text("Names as listed in \(name)", "\(name) App Store의 항목 이름이에요.")
   }
   var purchasesAppear: String {
     text("Purchases appear as the App Store pages are read.", "App Store 페이지를 읽는 대로 보여 드려요.")
   }
-  var noPurchasesListed: String { text("No page lists in-app purchases.", "앱 내 구입을 알려 주는 페이지가 없어요.") }
+  var noPurchasesListed: String { text("No page lists in-app purchases.", "앱 내 구입 목록이 있는 페이지가 없어요.") }
   func readingPages(_ done: Int, _ total: Int) -> String {
     text("Pages of \(done) of \(total) countries read", "국가 \(total)곳 중 \(done)곳의 페이지를 읽었어요")
   }
@@ -125,7 +125,7 @@ extension AppsStrings {
   /// Purchases of a page that may be the compared one, or are others.
   func unmatched(_ purchases: [String]) -> String {
     let list = purchases.joined(separator: ", ")
-    return purchases.isEmpty ? text("Not listed", "목록에 없음") : text("Not matched: \(list)", "짝을 찾지 못함: \(list)")
+    return purchases.isEmpty ? text("Not listed", "목록에 없음") : text("Not matched: \(list)", "비교할 수 없는 항목: \(list)")
   }
   var purchasesUndisclosed: String { text("Page doesn’t list purchases", "페이지에 목록이 없음") }
   var noPurchases: String { text("No in-app purchases", "앱 내 구입 없음") }
