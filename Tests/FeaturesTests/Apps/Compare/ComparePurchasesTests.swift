@@ -109,6 +109,7 @@ struct ComparePurchasesTests {
     await runtime.send(.appeared)
     let running = slot("purchases", of: runtime.state, for: english)
     #expect(running.contains("Pages of 1 of 175 countries read") && running.contains("value='pagesPaused'>Pause"))
+    #expect(running.contains("unscripted' href='/apps/KR/1/compare?iap=1'"))
     await runtime.send(.pagesPaused)
     #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))
     await runtime.send(.pagesStarted)
@@ -189,6 +190,7 @@ struct ComparePurchasesTests {
     let sentence = slot("status", of: state, for: english)
     #expect(sentence.contains("Cheapest in Türkiye: ₺29.99 (₩1,240), 71% less than in South Korea"))
     #expect(slot("title", of: state, for: english).contains("Plus · Prices by country"))
+    #expect(!slot("order", of: state, for: english).contains("download"), "the table is that of the app")
     #expect(try await slot("status", of: compared(.running(left: 1), for: english), for: english).contains("so far"))
   }
 

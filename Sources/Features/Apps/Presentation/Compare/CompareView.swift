@@ -137,8 +137,10 @@ struct CompareView {
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
-        a(.class("row"), .href(AppsRoute.compareTable(state.id, currency: state.arrangement.currency).url), .download) {
-          strings.asTable
+        // The table is that of the app.
+        if places.purchases?.chosen == nil {
+          let table = AppsRoute.compareTable(state.id, currency: state.arrangement.currency)
+          a(.class("row"), .href(table.url), .download) { strings.asTable }
         }
       }
     }

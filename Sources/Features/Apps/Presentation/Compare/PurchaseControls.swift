@@ -30,6 +30,10 @@ struct PurchaseControls: HTML {
         }
       }
       form(.method(.post), .class("progress")) { progress(of: purchases) }
+      // Without JavaScript the page does not follow the answers.
+      if state.pages?.isAsking == true {
+        a(.class("action unscripted"), .href(state.url)) { strings.shared.refresh }
+      }
     }
   }
 
