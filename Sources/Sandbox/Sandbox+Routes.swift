@@ -19,6 +19,23 @@ extension Sandbox {
     }
   }
 
+  /// Adds the public pages of apps, with a redirect to them from the address
+  /// without the app's name.
+  func addStorePageRoutes(to router: Router<BasicRequestContext>) {
+    let pages = StorePageService(catalogue: service.catalogue, storefronts: service.storefronts)
+    let paths: [RouterPath] = ["/:country/app/:id", "/:country/app/:slug/:id"]
+    for path in paths {
+      router.get(path) { request, context in
+        let query = request.uri.query.map { "?\($0)" } ?? ""
+        return Self.response(
+          pages.answer(
+            country: try context.parameters.require("country"), slug: context.parameters.get("slug"),
+            id: try context.parameters.require("id"), query: query,
+            language: CallParameters(query: request.uri.query ?? "")["l"]))
+      }
+    }
+  }
+
   /// Adds `/__faults` and `/__calls`; pages of other websites may not change
   /// them.
   func addControlRoutes(to router: Router<BasicRequestContext>) {
@@ -83,6 +100,15 @@ extension Sandbox {
       return Response(status: .badRequest, headers: headers, text: AppleReply.invalid(values))
     case .badGateway:
       return Response(status: .badGateway, headers: [.contentType: "text/html"], text: AppleReply.badGateway)
+    }
+  }
+
+  private static func response(_ answer: StorePageService.Answer) -> Response {
+    let headers: HTTPFields = [.contentType: "text/html; charset=utf-8"]
+    switch answer {
+    case .page(let html): return Response(status: .ok, headers: headers, text: html)
+    case .redirect(let location): return Response(status: .movedPermanently, headers: [.location: location])
+    case .missing: return Response(status: .notFound, headers: headers, text: "<html><body>Not found</body></html>")
     }
   }
 

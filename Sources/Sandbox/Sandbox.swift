@@ -25,6 +25,10 @@ public import Hummingbird
 /// apps 404. If too many pictures wait, the status is 503 with `Retry-After`;
 /// without libvips it is 503.
 ///
+/// `GET /{cc}/app/{name}/id{n}` is the public page of an app on
+/// `apps.apple.com`, and `/{cc}/app/id{n}` a redirect to it. Its prices are in
+/// the notation of the country. Apps that are not sold get 404.
+///
 /// `GET /3/movie/{list}`, `/3/search/movie`, `/3/movie/{id}` with its parts,
 /// `/3/genre/movie/list`, `/3/configuration` and the lists of
 /// ``MovieReference`` are TMDB's. They need a key: any text but `wrong`, as
@@ -74,6 +78,7 @@ public struct Sandbox: Sendable {
     addControlRoutes(to: router)
     router.add(middleware: FaultMiddleware(state: state, clock: clock, seed: configuration.seed))
     addStoreRoutes(to: router)
+    addStorePageRoutes(to: router)
     ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
     MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL).addRoutes(to: router)
     MovieArtworkEndpoint(catalogue: movies.catalogue).addRoutes(to: router)

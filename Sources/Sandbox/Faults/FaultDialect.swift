@@ -10,7 +10,10 @@ enum FaultDialect: Sendable, Equatable {
     self =
       switch path {
       case _ where path.hasPrefix("/3/"): .tmdb
-      case _ where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/") || path.hasPrefix("/v1/"): .web
+      case _
+      where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/") || path.hasPrefix("/v1/")
+        || path.contains("/app/"):
+        .web
       default: .apple
       }
   }

@@ -104,7 +104,8 @@ public struct HTTPClientTransport: Transport {
 
   private func redirect(_ request: HTTPRequest, from address: String, _ answer: HTTPClientResponse) -> String? {
     guard request.method == .get, let location = answer.redirectLocation else { return nil }
-    return RedirectRule.target(of: location, from: address)
+    let directory = request.redirectDirectory.map { request.url.base.path + $0 }
+    return RedirectRule.target(of: location, from: address, below: directory)
   }
 
   private func response(to request: HTTPRequest, from answer: HTTPClientResponse) async throws -> HTTPResponse {

@@ -66,13 +66,17 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   /// The statuses besides 2xx that return their response, because its body is needed. All other statuses throw
   /// ``NetworkError/status(_:host:retryAfter:)``. Such a response is never stored.
   public var answeringStatuses: Set<Int>
+  /// The beginning of the path, below the base URL, to which redirects must lead; `nil` for any path. A redirect to
+  /// another one is an answer with its status. It follows from the address, so it is no part of the identity.
+  public var redirectDirectory: String?
 
   /// Creates a request; only the address has no default.
   public init(
     method: Method = .get, url: UpstreamURL, headers: HeaderFields = [:], body: [UInt8]? = nil,
     cachePolicy: CachePolicy = .never, priority: Priority = .visible,
     audience: Audience = .everyone, asker: Asker = .program, bodyLimit: Int = defaultBodyLimit,
-    timeout: Duration = defaultTimeout, expects: Expectation = .anything, answeringStatuses: Set<Int> = []
+    timeout: Duration = defaultTimeout, expects: Expectation = .anything, answeringStatuses: Set<Int> = [],
+    redirectDirectory: String? = nil
   ) {
     self.method = method
     self.url = url
@@ -86,6 +90,7 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
     self.timeout = timeout
     self.expects = expects
     self.answeringStatuses = answeringStatuses
+    self.redirectDirectory = redirectDirectory
   }
 
   /// The method and the address without its query.

@@ -118,6 +118,7 @@ public struct APIClient: Sendable {
         base: baseURL, path: request.path, query: request.query, secret: request.secretSegment),
       headers: headers.merging(request.headers), body: request.body, cachePolicy: request.cachePolicy,
       priority: priority, audience: request.audience, asker: asker, bodyLimit: request.bodyLimit,
-      timeout: request.timeout, expects: request.expects, answeringStatuses: request.answeringStatuses)
+      timeout: request.timeout, expects: request.expects, answeringStatuses: request.answeringStatuses,
+      redirectDirectory: request.redirectDirectory)
   }
 }

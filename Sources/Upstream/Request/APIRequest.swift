@@ -36,6 +36,8 @@ public protocol APIRequest: Sendable {
   var expects: HTTPRequest.Expectation { get }
   /// The statuses besides 2xx with a response to decode. Default none.
   var answeringStatuses: Set<Int> { get }
+  /// As ``HTTPRequest/redirectDirectory``. Default none.
+  var redirectDirectory: String? { get }
   /// The plain segment of ``path`` that is a credential. Default none.
   var secretSegment: String? { get }
 
@@ -68,6 +70,8 @@ extension APIRequest {
   public var expects: HTTPRequest.Expectation { .anything }
   /// No statuses besides 2xx.
   public var answeringStatuses: Set<Int> { [] }
+  /// Redirects may lead to any path.
+  public var redirectDirectory: String? { nil }
   /// No segment of the path is a credential.
   public var secretSegment: String? { nil }
 }

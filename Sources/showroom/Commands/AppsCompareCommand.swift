@@ -13,6 +13,10 @@ struct AppsCompareCommand: AsyncParsableCommand {
       table. Piped, each is a line of country, its name, state, price, converted price if --currency is given, rating, \
       number of ratings, version, day of the last update and name, separated by tabs. Exits with 1 if no store has the \
       app, or none answers.
+
+      With --iap it compares in-app purchases instead: it reads the public page of each country, one in three seconds at \
+      Apple, and each once in six hours. A line is then purchase, country, its name, state, price as the store writes it, \
+      converted price if --currency is given, and the name on that page.
       """)
 
   @Argument(help: ArgumentHelp("An app id, or a link to the app's page.", valueName: "app"))
@@ -24,6 +28,7 @@ struct AppsCompareCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Also convert prices into this currency, cheapest first.", valueName: "code"))
   var currency: String?
   @Option(name: Options.platform.name, help: Options.platform.help) var platform: String?
+  @Flag(help: "Compare in-app purchases, by the public pages of the app.") var iap = false
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Print CSV.") var csv = false
   @OptionGroup var upstream: UpstreamFlags
@@ -36,9 +41,13 @@ struct AppsCompareCommand: AsyncParsableCommand {
     let storefronts = try Self.storefronts(countries)
     let currency = try currency.map(Self.currency)
     if json, csv { throw CommandFailure(.usage, "--json and --csv: give one of them.") }
-    let (app, form): (String, CompareListings.Form) = (app, json ? .json : csv ? .csv : .table)
+    let (app, iap, form): (String, Bool, CompareListings.Form) = (app, iap, json ? .json : csv ? .csv : .table)
     try await AppsSession.run(reader, console: .standard) { root, console in
       let rates = try await currency == nil ? nil : root.currentRates(notingOn: console)
+      if iap {
+        return try await ComparePurchases(pages: root.storePages, rates: rates, console: console)(
+          app, on: platform, in: storefronts, currency: currency, as: form)
+      }
       try await CompareListings(
         comparisons: root.comparisons, work: { await root.comparing.run() }, rates: rates, console: console)(
           app, on: platform, in: storefronts, currency: currency, as: form)

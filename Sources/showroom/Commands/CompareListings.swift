@@ -31,13 +31,7 @@ struct CompareListings: Sendable {
   func callAsFunction(
     _ text: String, on platform: Platform, in storefronts: [Storefront], currency: String?, as form: Form
   ) async throws {
-    let appID: Int
-    switch SearchInput.parse(text).input {
-    case .appID(let number), .link(let number, _): appID = number
-    case .term, .bundleID:
-      let shown = TerminalText.clean(String(text.prefix(80)))
-      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id or a link to its page.")
-    }
+    let appID = try Self.appID(in: text)
     let comparison = try await ProgressLine.during(console) { progress in
       try await compared(appID, platform, storefronts, progress)
     }
@@ -49,6 +43,18 @@ struct CompareListings: Sendable {
     guard report.offers.contains(where: { $0.name != nil }) else { throw NotInStorefront(detail: "\(appID)") }
     if currency != nil { report.sort() }
     try write(report, as: form)
+  }
+
+  /// Reads an app id or a link.
+  ///
+  /// - Throws: `CommandFailure` with 64 for a text that names no app.
+  static func appID(in text: String) throws(CommandFailure) -> Int {
+    switch SearchInput.parse(text).input {
+    case .appID(let number), .link(let number, _): return number
+    case .term, .bundleID:
+      let shown = TerminalText.clean(String(text.prefix(80)))
+      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id or a link to its page.")
+    }
   }
 
   private func write(_ report: ComparisonReport, as form: Form) throws {

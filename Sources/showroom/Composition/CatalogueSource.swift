@@ -7,6 +7,10 @@ struct CatalogueSource: Sendable {
   /// shown.
   let name: String
   let baseURL: BaseURL
+  /// Server of the public pages of apps.
+  let pages: BaseURL
+  /// Limit on the requests to that server.
+  let pagesBudget: BudgetPolicy
   /// Origins from which the pictures of its apps may load.
   let pictures: PictureOrigins
   /// Limit on the requests to it.
@@ -19,8 +23,8 @@ struct CatalogueSource: Sendable {
   /// - Throws: `BaseURL.Invalid`, which the constant address never is.
   static func live() throws(BaseURL.Invalid) -> CatalogueSource {
     CatalogueSource(
-      name: "live", baseURL: try BaseURL("https://itunes.apple.com"), pictures: .apple, budget: BudgetPolicy(),
-      isSample: false)
+      name: "live", baseURL: try BaseURL("https://itunes.apple.com"), pages: try BaseURL("https://apps.apple.com"),
+      pagesBudget: careful, pictures: .apple, budget: BudgetPolicy(), isSample: false)
   }
 
   /// The sandbox inside this process.
@@ -30,16 +34,22 @@ struct CatalogueSource: Sendable {
   static func embedded(port: Int) throws(BaseURL.Invalid) -> CatalogueSource {
     let url = try BaseURL("http://127.0.0.1:\(port)")
     return CatalogueSource(
-      name: "sandbox", baseURL: url, pictures: .named(url), budget: unhurried, isSample: true)
+      name: "sandbox", baseURL: url, pages: url, pagesBudget: unhurried, pictures: .named(url), budget: unhurried,
+      isSample: true)
   }
 
-  /// Another server. If `isLive`, it is a proxy of Apple's, so Apple's picture
-  /// hosts are allowed too.
+  /// Another server, also of the public pages. If `isLive`, it is a proxy of
+  /// Apple's, so Apple's picture hosts are allowed too.
   static func other(_ url: BaseURL, isLive: Bool) -> CatalogueSource {
-    CatalogueSource(
-      name: url.description, baseURL: url, pictures: isLive ? .appleAnd(url) : .named(url),
-      budget: isLoopback(url.host) && !isLive ? unhurried : BudgetPolicy(), isSample: false)
+    let isOwn = isLoopback(url.host) && !isLive
+    let budget = isOwn ? unhurried : BudgetPolicy()
+    return CatalogueSource(
+      name: url.description, baseURL: url, pages: url, pagesBudget: budget,
+      pictures: isLive ? .appleAnd(url) : .named(url), budget: budget, isSample: false)
   }
+
+  /// Budget for Apple's public pages, which have no published limit.
+  private static let careful = BudgetPolicy(limit: 1, window: .seconds(3))
 
   /// Budget for a server that the operator runs; one user never reaches its
   /// limit.

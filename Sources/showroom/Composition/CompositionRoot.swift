@@ -19,6 +19,11 @@ struct CompositionRoot: Sendable {
   let comparisons: any ComparisonsRepository
   /// Asks the source of apps for what comparisons lack.
   let comparing: ComparisonRunner
+  /// Public pages of apps. Nothing may ask for one unless the operator allows
+  /// it (`--store-pages`), or a command is told to (`--iap`).
+  let storePages: any StorePagesRepository
+  /// Asks for the public pages that people compare, once it runs.
+  let pageRunner: StorePageRunner
   /// `nil` if the program has no source of movies.
   let movies: (any MoviesRepository)?
   /// `nil` if the program has no source of products.
@@ -59,6 +64,7 @@ struct CompositionRoot: Sendable {
   ///   - rates: source of exchange rates.
   ///   - storage: database of the program.
   ///   - hasApps: whether the web app has the feature of apps.
+  ///   - hasStorePages: whether that feature may ask for public pages of apps.
   ///   - client: HTTP client of all other requests. The caller owns it and
   ///     shuts it down.
   ///   - downloader: fetches pictures. The caller owns it and shuts it down.
@@ -70,8 +76,8 @@ struct CompositionRoot: Sendable {
   init(
     source: CatalogueSource, movies moviesSource: MoviesSource? = nil,
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
-    rates: RatesSource, storage: Storage, hasApps: Bool = true, client: HTTPClient, downloader: FileDownloader,
-    secretKey: SecretKey = .random(),
+    rates: RatesSource, storage: Storage, hasApps: Bool = true, hasStorePages: Bool = false,
+    client: HTTPClient, downloader: FileDownloader, secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -84,7 +90,8 @@ struct CompositionRoot: Sendable {
       repositories: repositories, pictures: pictures, client: client, secretKey: secretKey, clock: clock, now: now,
       logger: logger)
     let stack = parts.stack(of: source, and: moviesSource, rates)
-    let apps = parts.apps(of: source, over: stack)
+    let storePages = parts.storePages(of: source, over: stack)
+    let apps = parts.apps(of: source, over: stack, pages: hasStorePages ? storePages : nil)
     let movies = moviesSource.map { parts.movies(of: $0, over: stack) }
     let market = marketSource.map { parts.market(of: $0.source, registrations: $0.registrations) }
     let shown = hasApps ? apps.feature : nil
@@ -95,6 +102,8 @@ struct CompositionRoot: Sendable {
     listings = apps.listings
     comparisons = repositories.comparisons
     comparing = parts.comparing(with: source, over: stack)
+    self.storePages = storePages
+    pageRunner = parts.runner(of: storePages)
     self.movies = movies?.movies
     products = market?.products
     accounts = movies?.accounts
@@ -111,7 +120,8 @@ struct CompositionRoot: Sendable {
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores, diary: HousekeepingLog(storage), lease: repositories.housekeepingLease,
+      chores: repositories.chores + [.removeStorePages(storePages)], diary: HousekeepingLog(storage),
+      lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)
     self.logger = logger
     self.clock = clock

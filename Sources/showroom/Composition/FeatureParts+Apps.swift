@@ -1,4 +1,5 @@
 import AppsFeature
+import CoreMetrics
 import FeatureKit
 import LiveWeb
 import Reactor
@@ -12,22 +13,50 @@ extension FeatureParts {
   func stack(of apps: CatalogueSource, and movies: MoviesSource?, _ rates: RatesSource) -> UpstreamStack {
     var sources = Dictionary(rates.servers.map { ($0, "rates") }) { first, _ in first }
     sources[apps.baseURL] = "store"
-    if let movies { sources[movies.baseURL] = "tmdb" }
+    if apps.pages != apps.baseURL { sources[apps.pages] = "store pages" }
+    var budgets = [apps.pages.authority: apps.pagesBudget]
+    if let movies {
+      sources[movies.baseURL] = "tmdb"
+      budgets[movies.baseURL.authority] = movies.budget
+    }
     return UpstreamStack.live(
       client: client, userAgent: Showroom.userAgent, cache: repositories.cache, ledger: repositories.ledger,
-      budget: apps.budget, hostBudgets: movies.map { [$0.baseURL.authority: $0.budget] } ?? [:],
+      budget: apps.budget, hostBudgets: budgets,
       credentials: movies?.credentials ?? [:], sources: sources, clock: clock, now: now, logger: logger)
   }
 
+  /// Makes the repository of the public pages of a source's apps. It makes no
+  /// call by itself.
+  func storePages(of source: CatalogueSource, over stack: UpstreamStack) -> AppleStorePagesRepository {
+    let agent = "Mozilla/5.0 (compatible; \(Showroom.userAgent))"
+    return AppleStorePagesRepository(
+      client: APIClient(baseURL: source.pages, headers: ["user-agent": agent], transport: stack),
+      database: repositories.database, source: source.name, lease: repositories.storePagesLease.take(for:),
+      clock: clock, now: now
+    ) { failure in
+      let outcome = failure?.rawValue ?? "read"
+      Counter(label: "showroom_store_pages", dimensions: [("outcome", outcome)]).increment()
+    }
+  }
+
+  /// Makes the runner that asks for the public pages that people compare.
+  func runner(of pages: AppleStorePagesRepository) -> StorePageRunner {
+    StorePageRunner(
+      pages: pages, comparisons: repositories.comparisons, clock: clock,
+      failed: { [logger] in logger.listingsFailed($0) })
+  }
+
   /// Makes the repository of a source's apps, and the feature that shows them.
+  ///
+  /// - Parameter pages: the public pages, if people may compare purchases.
   func apps(
-    of source: CatalogueSource, over stack: UpstreamStack
+    of source: CatalogueSource, over stack: UpstreamStack, pages: (any StorePagesRepository)?
   ) -> (listings: any ListingsRepository, feature: AppsFeature) {
     let listings = AppleListingsRepository(
       client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, comparisons: repositories.comparisons, rates: repositories.rates,
+      listings: listings, comparisons: repositories.comparisons, storePages: pages, rates: repositories.rates,
       profiles: repositories.profiles, recents: repositories.recents(of: "apps"), saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)

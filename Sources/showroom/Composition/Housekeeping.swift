@@ -121,6 +121,11 @@ extension Housekeeping.Chore {
     Housekeeping.Chore(name: "comparisons", unusedDays: 30) { try await comparisons.removeUnused(since: $0) }
   }
 
+  /// Removes public pages of apps that were not asked for in 30 days.
+  static func removeStorePages(_ pages: AppleStorePagesRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "store pages", unusedDays: 30) { try await pages.removeUnused(since: $0) }
+  }
+
   /// Removes browsers unused for 402 days, two days longer than profiles.
   ///
   /// Each use is noted separately and only once a day. Without its row, a

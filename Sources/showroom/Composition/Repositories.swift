@@ -29,7 +29,7 @@ struct Repositories: Sendable {
   let cache: any ResponseCache
   /// Requests made to those servers.
   let ledger: any BudgetLedger
-  private let database: Database
+  let database: Database
 
   /// Creates the repositories.
   ///
@@ -89,6 +89,9 @@ struct Repositories: Sendable {
       .removeShops(market.shops), .removeDrafts(market.drafts),
     ]
   }
+
+  /// Lets one of several servers on the database ask for a public page.
+  var storePagesLease: DatabaseLease { DatabaseLease(database, name: "store pages") }
 
   /// Lets one of several servers on the database do the chores.
   var housekeepingLease: DatabaseLease { DatabaseLease(database, name: "housekeeping") }

@@ -24,6 +24,7 @@ struct Running: Sendable {
   ///   - rates: exchange rates; by default those beside the source of apps.
   ///   - storage: storage of the program; its database is closed at the end.
   ///   - hasApps: whether the web app shows apps.
+  ///   - hasStorePages: whether it may ask for public pages of apps.
   ///   - secretKey: key of this installation; by default a key for this run
   ///     only.
   ///   - pictures: picture cache settings; by default in memory.
@@ -32,14 +33,14 @@ struct Running: Sendable {
   ///   running.
   static func with<T: Sendable>(
     _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil,
-    rates: RatesChoice = .usual, storage: Storage, hasApps: Bool = true, secretKey: SecretKey = .random(),
-    pictures: PictureSettings = .passing, logger: Logger,
+    rates: RatesChoice = .usual, storage: Storage, hasApps: Bool = true, hasStorePages: Bool = false,
+    secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
     body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
       let parts = Parts(
-        market: market, rates: rates, storage: storage, hasApps: hasApps, secretKey: secretKey, pictures: pictures,
-        logger: logger)
+        market: market, rates: rates, storage: storage, hasApps: hasApps, hasStorePages: hasStorePages,
+        secretKey: secretKey, pictures: pictures, logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -67,6 +68,7 @@ struct Running: Sendable {
     let rates: RatesChoice
     let storage: Storage
     let hasApps: Bool
+    let hasStorePages: Bool
     let secretKey: SecretKey
     let pictures: PictureSettings
     let logger: Logger
@@ -84,9 +86,8 @@ struct Running: Sendable {
     let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
-      storage: parts.storage, hasApps: parts.hasApps, client: client, downloader: downloader,
-      secretKey: parts.secretKey,
-      pictures: parts.pictures, logger: parts.logger)
+      storage: parts.storage, hasApps: parts.hasApps, hasStorePages: parts.hasStorePages, client: client,
+      downloader: downloader, secretKey: parts.secretKey, pictures: parts.pictures, logger: parts.logger)
     do {
       let result = try await body(
         Running(root: root, sandbox: sandbox, readiness: Readiness(of: parts.storage.database)))

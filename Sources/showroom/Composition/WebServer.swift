@@ -86,7 +86,7 @@ struct WebServer: Sendable {
       settings.ask.upstream, movies: settings.features.contains(.movies) ? settings.ask.movies : .none,
       market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) },
       rates: settings.ask.rates, storage: site.storage, hasApps: settings.features.contains(.apps),
-      secretKey: site.secretKey, pictures: site.pictures,
+      hasStorePages: settings.hasStorePages, secretKey: site.secretKey, pictures: site.pictures,
       logger: site.logger
     ) { running in
       try await serve(running, site, market.map { ($0.market, $0.port) })
@@ -161,7 +161,8 @@ struct WebServer: Sendable {
     if let market { housekeeping.chores.append(.removeProducts(market.market)) }
     var services: [any Service] = [housekeeping, application]
     if settings.features.contains(.apps) {
-      services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing)]
+      let pages = settings.hasStorePages ? running.root.pageRunner : nil
+      services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing, pages: pages)]
     }
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))

@@ -41,6 +41,7 @@ struct Doctor: Sendable {
     if settings.features.contains(.apps) {
       findings.append(await check("store") { try await store() })
       findings.append(await check("rates") { try await rates() })
+      if settings.hasStorePages { findings.append(await check("store pages") { try await storePages() }) }
     }
     if settings.features.contains(.movies), let name = moviesServer {
       findings.append(await check("movies") { try await movies(of: name) })
@@ -159,11 +160,31 @@ struct Doctor: Sendable {
 
   /// Asks for one app.
   private func store() async throws -> String {
+    try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.baseURL.description }) { root in
+      _ = try await root.listings.search(Self.query, count: 1)
+    }
+  }
+
+  /// A search that finds apps.
+  private static var query: ListingsQuery {
     let place = SearchPlace.initial(language: .english)
-    let query = ListingsQuery(
+    return ListingsQuery(
       input: .term("notes"), storefront: place.storefront, platform: place.platform, language: .english)
-    return try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.baseURL.description }) { root in
-      _ = try await root.listings.search(query, count: 1)
+  }
+
+  /// Reads the public page of a found app, or of the next one if that page cannot be used.
+  private func storePages() async throws -> String {
+    try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.pages.description }) { root in
+      let found = try await root.listings.search(Self.query, count: 3)
+      for listing in found.listings.prefix(3) {
+        let page = try await root.storePages.page(
+          of: listing.id.appID, on: Self.query.platform, in: Self.query.storefront)
+        if page.failure == nil { return }
+        guard page.failure == .changed else { continue }
+        throw CommandFailure(
+          .failed, "The page of an app has another shape than this version reads; a newer version may read it.")
+      }
+      throw CommandFailure(.failed, "No page of an app could be read.")
     }
   }
 

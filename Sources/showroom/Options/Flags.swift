@@ -54,6 +54,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.databaseConnections.name, help: Options.databaseConnections.help)
   var databaseConnections: String?
   @Option(name: Options.features.name, help: Options.features.help) var features: String?
+  @Flag(name: Options.storePages.name, inversion: .prefixedNo, help: Options.storePages.help) var storePages: Bool?
   @Option(name: Options.drainSeconds.name, help: Options.drainSeconds.help) var drainSeconds: String?
 
   var given: [String: String] {
@@ -64,7 +65,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.drainSeconds.key, drainSeconds), (Options.answerCache.key, answerCache),
       (Options.connections.key, connections), (Options.databaseConnections.key, databaseConnections),
-      (Options.features.key, features),
+      (Options.features.key, features), (Options.storePages.key, storePages.map { "\($0)" }),
       (Options.marketPort.key, marketPort),
       (Options.marketURL.key, marketURL), (Options.samples.key, samples.map { "\($0)" }),
       (Options.reportContact.key, reportContact))

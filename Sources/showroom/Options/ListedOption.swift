@@ -89,7 +89,7 @@ extension Options {
     .init(marketURL), .init(marketPort), .init(marketPublicURL),
     .init(samples, standard: { reader throws(CommandFailure) in "\(try MarketSettings(reader).seedProducts > 0)" }),
     .init(compatLax), .init(compatCurrencies), .init(reportContact), .init(marketIdentifier), .init(marketSecret),
-    .init(features, standard: { _ in OptionalFeature.names }),
+    .init(features, standard: { _ in OptionalFeature.names }), .init(storePages),
     .init(connections, standard: { _ in "\(WebServer.limits(files: FileLimit.raise()).web.connections)" }),
     .init(databaseConnections), .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
     .init(logLevel), .init(logFormat),

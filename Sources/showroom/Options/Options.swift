@@ -79,6 +79,9 @@ enum Options {
     allowed: "one or more of \(OptionalFeature.names), separated by commas", standardText: OptionalFeature.names,
     standard: { _ in Set(OptionalFeature.allCases) }, parse: OptionalFeature.parse)
 
+  static let storePages = ConfigOption.toggle(
+    "store-pages", "Read in-app purchases on Apple's public pages of apps, slowly.")
+
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)

@@ -106,6 +106,8 @@ struct ServeSettings: Sendable {
   let ask: AskSettings
   /// Features of the web app; at least one.
   let features: Set<OptionalFeature>
+  /// Whether the server may read public pages of apps.
+  let hasStorePages: Bool
   let host: String
   let port: Int
   /// Proxies that are trusted to name the client's address.
@@ -148,6 +150,7 @@ struct ServeSettings: Sendable {
   init(_ reader: OptionReader) throws(CommandFailure) {
     ask = try AskSettings(reader, logLevel: .info)
     features = try reader.value(of: Options.features)
+    hasStorePages = try reader.value(of: Options.storePages)
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.port)
     connections = try reader.value(of: Options.connections)

@@ -37,6 +37,7 @@ struct Headings: Words {
   var free: String { text("Free", "무료") }
   var rental: String { text("Rent", "대여") }
   var purchase: String { text("Buy", "구매") }
+  var inAppPurchase: String { text("In-app purchase", "앱 내 구입") }
   var tagline: String { text("Tagline", "한 줄 소개") }
   var table: String { text("Table", "테이블") }
   var rows: String { text("Rows", "행 수") }

@@ -50,6 +50,12 @@ class Sandbox:
         rows = self._rows("/lookup", id=app_id, country=country, entity=ENTITIES[platform])
         return rows[0] if rows else None
 
+    def lists_purchases(self, app_id: int) -> bool:
+        """Whether an app's public page in South Korea lists in-app purchases; their row links to an article."""
+        url = f"{self.url}/kr/app/id{app_id}?l=en-GB"
+        with urllib.request.urlopen(url, timeout=patient(30)) as answer:
+            return "id1436214772" in answer.read().decode()
+
     def tmdb(self, path: str, **parameters) -> dict:
         """TMDB's response at a path below `/3`."""
         return self._known(f"/3{path}", api_key="sandbox", **parameters)

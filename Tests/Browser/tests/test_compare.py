@@ -5,6 +5,7 @@ import time
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.support.select import Select
 
 from harness.app_page import address, section
 from harness.browser import Look
@@ -46,6 +47,22 @@ def test_a_tile_of_the_map_leads_to_the_row_of_its_country(make_browser, server,
     top, height = browser.script("return [document.activeElement.getBoundingClientRect().top, innerHeight]")
     assert 0 <= top < height
     assert browser.query == {"map": "1"}
+
+
+@pytest.mark.own_server
+def test_the_prices_of_a_purchase_take_the_place_of_the_apps(make_browser, make_server, sandbox):
+    app = next(row["trackId"] for row in sandbox.search("memo") if sandbox.lists_purchases(row["trackId"]))
+    browser = make_browser(make_server("--store-pages").url, Look("phone"))
+    browser.open(f"{address(app)}/compare")
+    browser.tap(".slot-purchases .chip")
+    browser.wait(lambda: browser.query == {"iap": "1"}, "the address says that purchases are asked for")
+    browser.wait(lambda: len(browser.all("select[name=buy] option")) > 1, "the purchases of a country are known")
+    name = browser.all("select[name=buy] option")[1].get_attribute("value")
+    Select(browser.one("select[name=buy]")).select_by_value(name)
+    browser.wait(lambda: browser.query == {"iap": "1", "buy": name}, "the address names the purchase")
+    browser.wait(lambda: name in browser.one(".slot-title").text, "the title names the purchase")
+    browser.wait(lambda: browser.all(PRICES), "a country's page lists the purchase")
+    assert len(browser.all(f"{OFFERS} > li")) == COUNTRIES
 
 
 def test_without_javascript_a_tap_asks_the_stores_and_the_map_is_a_page_of_its_own(server, app):

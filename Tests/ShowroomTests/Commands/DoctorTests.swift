@@ -32,6 +32,15 @@ struct DoctorTests {
     }
   }
 
+  @Test func `a public page of an app is read if the operator allows it`() async throws {
+    try await withTemporaryDirectory { directory in
+      let findings = try await findings(["data": directory.path, "port": "0", "store-pages": "true"])
+      #expect(findings.suffix(3).map(\.check) == ["store", "rates", "store pages"])
+      #expect(findings.last?.isGood == true, "\(findings)")
+      #expect(findings.last?.detail.hasPrefix("the sandbox answered in ") == true)
+    }
+  }
+
   @Test func `servers of movies and products that are named are asked, too`() async throws {
     try await withTemporaryDirectory { directory in
       let flags = ["data": directory.path, "port": "0"]

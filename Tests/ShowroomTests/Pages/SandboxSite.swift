@@ -1,3 +1,4 @@
+import AppsFeature
 import AsyncHTTPClient
 import FoldersFeature
 import HTTPTypes
@@ -23,6 +24,7 @@ struct SandboxSite: Sendable {
   /// Accounts with the source of movies; `nil` without movies.
   let accounts: MovieAccounts?
   let folders: any FoldersRepository
+  let storePages: any StorePagesRepository
   private let client: any TestClientProtocol
   /// Cookie of the visitor; `nil` for a visitor without one.
   private var profile: String?
@@ -46,10 +48,12 @@ struct SandboxSite: Sendable {
   ///
   /// - Parameters:
   ///   - hasMovies: whether the site has movies beside apps.
+  ///   - hasStorePages: whether the site may read public pages of apps.
   ///   - limits: memory limits of live screens; by default the program's.
   ///   - clock: clock of the timeouts of requests to the store.
   static func browse(
-    hasMovies: Bool = false, limits: ScreenRegistry.Limits = .init(), clock: any Clock<Duration> = ContinuousClock(),
+    hasMovies: Bool = false, hasStorePages: Bool = false, limits: ScreenRegistry.Limits = .init(),
+    clock: any Clock<Duration> = ContinuousClock(),
     _ test: @escaping @Sendable (SandboxSite) async throws -> Void
   ) async throws {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -61,8 +65,8 @@ struct SandboxSite: Sendable {
       do {
         let root = CompositionRoot(
           source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil,
-          rates: .servers([source.baseURL], name: "test"), storage: .memory, client: http,
-          downloader: downloader, logger: logger, clock: clock)
+          rates: .servers([source.baseURL], name: "test"), storage: .memory,
+          hasStorePages: hasStorePages, client: http, downloader: downloader, logger: logger, clock: clock)
         let web = ShowroomWeb(
           .init(
             features: root.features, profiles: root.profiles, known: root.known,
@@ -91,6 +95,7 @@ struct SandboxSite: Sendable {
     pictures = root.pictures
     accounts = root.accounts
     folders = root.folders
+    storePages = root.storePages
   }
 
   /// The site for a new visitor with a fresh cookie.

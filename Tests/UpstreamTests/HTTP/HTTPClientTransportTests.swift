@@ -248,6 +248,11 @@ import Testing
       await #expect(throws: NetworkError.transport(host: host, reason: "too many redirects")) {
         try await transport.send(loop)
       }
+      var bounded = request(server)
+      bounded.redirectDirectory = "/c/"
+      await #expect(throws: NetworkError.status(301, host: host, retryAfter: nil)) {
+        try await transport.send(bounded)
+      }
     }
   }
 

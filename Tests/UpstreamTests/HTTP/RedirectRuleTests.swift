@@ -20,4 +20,14 @@ import Testing
   func `does not follow to another origin`(location: String, from: String) {
     #expect(RedirectRule.target(of: location, from: from) == nil)
   }
+
+  @Test(arguments: [
+    ("/kr/app/a/id1", true), ("https://a.example/kr/app/%EB%A9%94%EB%AA%A8/id1?l=en", true), ("메모/id1", true),
+    ("/us/app/a/id1", false), ("/", false), ("/kr/application/id1", false), ("/kr/app/../../us/app/id1", false),
+    ("https://b.example/kr/app/id1", false), ("/KR/app/id1", false),
+  ])
+  func `stays below a directory`(location: String, isFollowed: Bool) {
+    let target = RedirectRule.target(of: location, from: "https://a.example/kr/app/id1", below: "/kr/app/")
+    #expect((target != nil) == isFollowed)
+  }
 }

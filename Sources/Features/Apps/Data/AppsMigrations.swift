@@ -4,7 +4,7 @@ public import Store
 public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [
-    m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison,
+    m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison, m019CreateStorePage,
   ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
@@ -88,4 +88,41 @@ public enum AppsMigrations {
       """,
     ],
     announces: ["comparison", "comparisonOffer"])
+
+  /// Public pages of apps, one row for each app, platform, country and source. `body` is what the last readable page
+  /// listed, as JSON, and `seenAt` its time; `askedAt` is the time of the last answer, and `failure` says why it was not
+  /// readable. Jobs, one row for each app, platform and source, are as comparisons: `remaining` lists the codes of the
+  /// countries to ask. Times are milliseconds since 1970.
+  private static let m019CreateStorePage = Migration(
+    id: "M019CreateStorePage",
+    statements: [
+      """
+      CREATE TABLE storePage (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        storefront TEXT NOT NULL,
+        body TEXT,
+        seenAt BIGINT,
+        askedAt BIGINT NOT NULL,
+        failure TEXT,
+        PRIMARY KEY (source, appID, platform, storefront)
+      )
+      """,
+      "CREATE INDEX storePageByAskedAt ON storePage (askedAt)",
+      """
+      CREATE TABLE storePageJob (
+        source TEXT NOT NULL,
+        appID BIGINT NOT NULL,
+        platform TEXT NOT NULL,
+        remaining TEXT NOT NULL,
+        requestedAt BIGINT NOT NULL,
+        servedAt BIGINT NOT NULL,
+        waitsUntil BIGINT,
+        pausedAt BIGINT,
+        PRIMARY KEY (source, appID, platform)
+      )
+      """,
+    ],
+    announces: ["storePage", "storePageJob"])
 }

@@ -7,6 +7,7 @@ package import Reactor
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
   private let comparisons: any ComparisonsRepository
+  private let storePages: (any StorePagesRepository)?
   private let rates: any ExchangeRatesRepository
   private let choices: AppsChoices
   private let memory: SearchMemory
@@ -20,6 +21,7 @@ public struct AppsFeature: Sendable {
   /// - Parameters:
   ///   - listings: the repository of apps.
   ///   - comparisons: the comparisons of apps.
+  ///   - storePages: the public pages of apps; `nil` if the operator does not allow to read them.
   ///   - rates: the exchange rates.
   ///   - profiles: the profiles' choices.
   ///   - recents: the recent keywords of apps.
@@ -29,7 +31,8 @@ public struct AppsFeature: Sendable {
   ///   - health: returns the health of the App Store as far as it is known without a call.
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   package init(
-    listings: any ListingsRepository, comparisons: any ComparisonsRepository, rates: any ExchangeRatesRepository,
+    listings: any ListingsRepository, comparisons: any ComparisonsRepository,
+    storePages: (any StorePagesRepository)? = nil, rates: any ExchangeRatesRepository,
     profiles: any ProfilesRepository, recents: any RecentKeywordsRepository, saved: any SavedItems,
     pictures: any PictureAddresses, undoField: SignedField,
     health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
@@ -39,6 +42,7 @@ public struct AppsFeature: Sendable {
     choices = AppsChoices(profiles: profiles)
     self.listings = listings
     self.comparisons = comparisons
+    self.storePages = storePages
     self.rates = rates
     memory = SearchMemory(
       places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
@@ -68,7 +72,8 @@ extension AppsFeature: Feature {
       StorefrontsScreen(memory: memory),
       ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
       CompareScreen(
-        comparisons: comparisons, rates: rates, listings: listings, memory: memory, saved: saved,
+        comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
+        saved: saved,
         ownCurrency: choices.currency(of:)),
     ]
   }

@@ -76,5 +76,7 @@ extension Link {
       .query(CompareForm.region, arrangement.region?.rawValue)
       .query(CompareForm.map, arrangement.showsMap ? "1" : nil)
       .query(CompareForm.currency, arrangement.currency)
+      .query(CompareForm.purchases, arrangement.showsPurchases ? "1" : nil)
+      .query(CompareForm.purchase, arrangement.purchase)
   }
 }

@@ -53,6 +53,8 @@ extension String: LenientlyDecodable {
   }
 }
 
+extension Bool: LenientlyDecodable {}
+
 extension Int: LenientlyDecodable {
   /// Decodes a whole number, a float without a fraction, or either as a string.
   package static func decodeLeniently(from decoder: any Decoder) -> Int? {

@@ -112,11 +112,13 @@ extension AppComparison {
 extension CompareScreen {
   /// The screen with only test doubles, at a moment after ``AppOffer/seen``.
   static func sample(
-    _ comparisons: any ComparisonsRepository = FakeComparisons(), rates: ExchangeRates? = .sample(),
-    memory: SearchMemory = .forgetful, currency: String? = nil, after elapsed: TimeInterval = 600
+    _ comparisons: any ComparisonsRepository = FakeComparisons(), storePages: (any StorePagesRepository)? = nil,
+    rates: ExchangeRates? = .sample(), memory: SearchMemory = .forgetful, currency: String? = nil,
+    after elapsed: TimeInterval = 600
   ) -> CompareScreen {
     CompareScreen(
-      comparisons: comparisons, rates: FakeRates(rates: rates), listings: InMemoryListingsRepository(), memory: memory,
-      saved: .none, ownCurrency: { _ in currency }, now: { AppOffer.seen.addingTimeInterval(elapsed) })
+      comparisons: comparisons, storePages: storePages, rates: FakeRates(rates: rates),
+      listings: InMemoryListingsRepository(), memory: memory, saved: .none, ownCurrency: { _ in currency },
+      now: { AppOffer.seen.addingTimeInterval(elapsed) })
   }
 }

@@ -31,4 +31,8 @@ struct CompareArrangement: Sendable, Hashable {
   var showsMap = false
   /// The currency of the address, which overrides the reader's; `nil` if it has none.
   var currency: String?
+  /// Whether the reader asked for in-app purchases.
+  var showsPurchases = false
+  /// The purchase to compare instead of the app, as ``ComparedPurchases/Choice/id``.
+  var purchase: String?
 }

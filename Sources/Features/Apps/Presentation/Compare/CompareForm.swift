@@ -11,15 +11,21 @@ enum CompareForm {
   static let mapToggled = FormAction("mapToggled", Action.mapToggled)
   static let started = FormAction("started", Action.started)
   static let paused = FormAction("paused", Action.paused)
+  static let purchasesToggled = FormAction("purchasesToggled", Action.purchasesToggled)
+  static let pagesStarted = FormAction("pagesStarted", Action.pagesStarted)
+  static let pagesPaused = FormAction("pagesPaused", Action.pagesPaused)
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
 
-  static let actions = FormActions(arranged, mapToggled, started, paused, retryTapped)
+  static let actions = FormActions(
+    arranged, mapToggled, started, paused, purchasesToggled, pagesStarted, pagesPaused, retryTapped)
 
   static let sort = "sort"
   static let filter = "show"
   static let region = "region"
   static let currency = "in"
   static let map = "map"
+  static let purchases = "iap"
+  static let purchase = "buy"
 
   /// Returns the arrangement of an address.
   static func arrangement(in query: FormFields) -> CompareArrangement {
@@ -28,10 +34,12 @@ enum CompareForm {
 
   /// Returns the arrangement of a form or an address; unknown values count as none.
   private static func arrangement(_ sort: CompareArrangement.Sort, in fields: FormFields) -> CompareArrangement {
-    CompareArrangement(
+    let showsPurchases = fields[purchases] != nil
+    let purchase = fields[purchase].flatMap { $0.isEmpty || !showsPurchases ? nil : $0 }
+    return CompareArrangement(
       sort: sort, filter: fields[filter].flatMap(CompareArrangement.Filter.init) ?? .all,
       region: fields[region].flatMap(Storefront.Region.init), showsMap: fields[map] != nil,
-      currency: fields[currency]?.uppercased().inStores)
+      currency: fields[currency]?.uppercased().inStores, showsPurchases: showsPurchases, purchase: purchase)
   }
 }
 

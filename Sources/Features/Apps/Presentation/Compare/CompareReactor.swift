@@ -14,6 +14,11 @@ struct CompareReactor: Reactor {
     /// Begins, continues, or asks the countries again that did not answer.
     case started
     case paused
+    /// Asks for in-app purchases, or no more.
+    case purchasesToggled
+    /// Continues to read the public pages.
+    case pagesStarted
+    case pagesPaused
     /// The page is visible and follows the answers.
     case listening
   }
@@ -23,6 +28,7 @@ struct CompareReactor: Reactor {
     case setName(String)
     case setRates(ExchangeRates)
     case setComparison(AppComparison)
+    case setPages(StorePagesKnown)
     case arrange(CompareArrangement)
     case setFailure(AppError)
     /// A wish was not carried out; `nil` before it is tried again.
@@ -30,7 +36,7 @@ struct CompareReactor: Reactor {
   }
 
   /// What a person, or opening the page, asks for.
-  enum Wish: Sendable, Hashable { case start, pause }
+  enum Wish: Sendable, Hashable { case start, pause, startPages, pausePages }
 
   /// A wish that was not carried out.
   struct Refusal: Sendable, Hashable {
@@ -48,6 +54,8 @@ struct CompareReactor: Reactor {
     var places: [Storefront]
     /// The reader's currency: the chosen one, else that of their country's store.
     var ownCurrency: String
+    /// Whether purchases can be compared.
+    let hasPurchases: Bool
     var arrangement: CompareArrangement
     /// The list of another feature in the page's address; Back returns to it.
     var list: ItemOrigin?
@@ -55,6 +63,8 @@ struct CompareReactor: Reactor {
     var name: String?
     var rates: ExchangeRates?
     var comparison: Loadable<AppComparison> = .idle
+    /// The public pages, once the reader has asked for purchases.
+    var pages: StorePagesKnown?
     /// Stays until the wish is tried again, or comes true without that.
     var refusal: Refusal?
 
@@ -64,6 +74,7 @@ struct CompareReactor: Reactor {
 
   let initialState: State
   let comparisons: any ComparisonsRepository
+  let storePages: (any StorePagesRepository)?
   let rates: any ExchangeRatesRepository
   let listings: any ListingsRepository
   let profile: Profile
@@ -76,7 +87,7 @@ struct CompareReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .once(EffectID("load"))
     case .arranged, .mapToggled: .latest(EffectID("arrangement"))
-    case .started, .paused: .serial
+    case .started, .paused, .purchasesToggled, .pagesStarted, .pagesPaused: .serial
     case .listening: .observe(EffectID("answers"))
     }
   }
@@ -97,9 +108,24 @@ struct CompareReactor: Reactor {
       context.emit(.arrange(arrangement))
     case .started: try await carryOut(.start, context)
     case .paused: try await carryOut(.pause, context)
+    case .purchasesToggled:
+      var arrangement = context.initial.arrangement
+      (arrangement.showsPurchases, arrangement.purchase) = (!arrangement.showsPurchases, nil)
+      context.emit(.arrange(arrangement))
+      try await readPages(context)
+      if arrangement.showsPurchases { try await startPages(context) }
+    case .pagesStarted: try await carryOut(.startPages, context)
+    case .pagesPaused: try await carryOut(.pausePages, context)
     case .listening:
       let id = context.initial.id
-      try await Observation(of: comparisons.changes(of: id.appID)) { try await read(context) }.follow()
+      let answers = comparisons.changes(of: id.appID)
+      let changes =
+        if let pages = storePages?.changes(of: id.appID) {
+          Observation(of: answers, pages) { try await read(context) }
+        } else {
+          Observation(of: answers) { try await read(context) }
+        }
+      try await changes.follow()
     }
   }
 
@@ -113,7 +139,11 @@ struct CompareReactor: Reactor {
       if state.comparison.value == nil { state.places = state.places.movingLast(comparison.absent) }
       state.comparison = .loaded(comparison)
       state.name = state.name ?? comparison.name(in: state.places)
-      if let wish = state.refusal?.wish, comparison.state.isAsking == (wish == .start) { state.refusal = nil }
+      let isAsking = comparison.state.isAsking
+      if state.refusal?.wish == (isAsking ? .start : .pause) { state.refusal = nil }
+    case .setPages(let known):
+      state.pages = known
+      if state.refusal?.wish == (known.isAsking ? .startPages : .pausePages) { state.refusal = nil }
     case .arrange(let arrangement): state.arrangement = arrangement
     case .setFailure(let error): state.comparison = .failed(error, last: state.comparison.value)
     case .setRefusal(let refusal): state.refusal = refusal
@@ -128,7 +158,14 @@ struct CompareReactor: Reactor {
     context.emit(.startLoading)
     try await readAround(context)
     try await read(context)
-    if mayStart, let known = context.state.comparison.value, isDue(known.state) { try await carryOut(.start, context) }
+    guard mayStart else { return }
+    if let known = context.state.comparison.value, isDue(known.state) { try await carryOut(.start, context) }
+    if context.state.arrangement.showsPurchases { try await startPages(context) }
+  }
+
+  /// Asks for the pages, unless that is done, or a person has paused it.
+  private func startPages(_ context: Context) async throws {
+    if context.state.pages?.progress == .idle { try await carryOut(.startPages, context) }
   }
 
   /// Reads what the page can do without: the app's name and the rates.
@@ -146,6 +183,17 @@ struct CompareReactor: Reactor {
     let id = context.initial.id
     let comparison = try await comparisons.comparison(of: id.appID, on: id.platform)
     if context.state.comparison != .loaded(comparison) { context.emit(.setComparison(comparison)) }
+    try await readPages(context)
+  }
+
+  /// Reads the pages, if the reader asked for purchases.
+  private func readPages(_ context: Context) async throws {
+    guard let storePages, context.state.arrangement.showsPurchases else { return }
+    let id = context.initial.id
+    let known = StorePagesKnown(
+      pages: try await storePages.pages(of: id.appID, on: id.platform),
+      progress: try await storePages.progress(of: id.appID, on: id.platform))
+    if context.state.pages != known { context.emit(.setPages(known)) }
   }
 
   /// Starts or pauses the comparison. A refusal is kept apart from what is read, because the next reading replaces
@@ -158,6 +206,8 @@ struct CompareReactor: Reactor {
       switch wish {
       case .start: try await comparisons.start(state.id.appID, on: state.id.platform, first: state.first)
       case .pause: try await comparisons.pause(state.id.appID, on: state.id.platform)
+      case .startPages: try await storePages?.start(state.id.appID, on: state.id.platform, first: state.first)
+      case .pausePages: try await storePages?.pause(state.id.appID, on: state.id.platform)
       }
     } catch let error as AppError {
       return context.emit(.setRefusal(Refusal(wish: wish, error: error)))
@@ -172,6 +222,20 @@ struct CompareReactor: Reactor {
     case .none: true
     case .done(let date): now().timeIntervalSince(date) > AppComparison.maxAge / .seconds(1)
     case .running, .waiting, .paused: false
+    }
+  }
+}
+
+/// What is known of an app's public pages.
+struct StorePagesKnown: Sendable, Equatable {
+  var pages: [StorePage] = []
+  var progress = StorePagesProgress.idle
+
+  /// Whether the countries are being asked.
+  var isAsking: Bool {
+    switch progress {
+    case .running, .waiting: true
+    case .idle, .paused: false
     }
   }
 }

@@ -9,6 +9,8 @@ import Reactor
 /// The page that compares an app's prices in all countries.
 struct CompareScreen: Screen {
   let comparisons: any ComparisonsRepository
+  /// The public pages of apps; `nil` if the operator does not allow to read them.
+  var storePages: (any StorePagesRepository)?
   let rates: any ExchangeRatesRepository
   let listings: any ListingsRepository
   let memory: SearchMemory
@@ -34,14 +36,17 @@ struct CompareScreen: Screen {
     let first = RecentStorefronts.latest([mine] + chosen + Storefront.popular, limit: Storefront.all.count)
     let rest = StorefrontIndex.for(reader.language).groups.flatMap(\.storefronts)
     let own = try await asFarAsPossible(or: nil, failed: memory.failed) { try await ownCurrency(reader.profile.key) }
+    var arrangement = CompareForm.arrangement(in: request.query)
+    if storePages == nil { (arrangement.showsPurchases, arrangement.purchase) = (false, nil) }
     let state = CompareReactor.State(
       id: id, language: reader.language, first: first,
       places: RecentStorefronts.latest(first + rest, limit: Storefront.all.count),
-      ownCurrency: own ?? mine.currency, arrangement: CompareForm.arrangement(in: request.query),
+      ownCurrency: own ?? mine.currency, hasPurchases: storePages != nil, arrangement: arrangement,
       list: try await ItemOrigin(of: request, saved: saved))
     return CompareReactor(
-      initialState: state, comparisons: comparisons, rates: rates, listings: listings, profile: reader.profile,
-      mayStart: request.isIntended && reader.profile.kept != nil, failed: memory.failed, now: now)
+      initialState: state, comparisons: comparisons, storePages: storePages, rates: rates, listings: listings,
+      profile: reader.profile, mayStart: request.isIntended && reader.profile.kept != nil, failed: memory.failed,
+      now: now)
   }
 
   func content(of state: CompareReactor.State, for reader: Reader) -> ScreenContent<CompareItem> {
@@ -52,6 +57,7 @@ struct CompareScreen: Screen {
         .slot("title", AnyHTML(view.title)),
         .slot("status", AnyHTML(view.status)),
         .slot("progress", AnyHTML(view.progress)),
+        .slot("purchases", AnyHTML(view.purchases)),
         .slot("order", AnyHTML(view.order)),
         .list(Section(id: "map", items: view.tiles.map(CompareItem.tile)), label: view.strings.mapLabel),
         .slot("legend", AnyHTML(view.legend)),
@@ -70,7 +76,9 @@ struct CompareScreen: Screen {
     let failures = (state.comparison.value?.failures.count ?? 0) * 2 * MemoryLayout<String>.stride
     // A table of rates has about 43 entries.
     let rates = state.rates == nil ? 0 : 4_096
-    return countries + offers + failures + rates + state.name.heapBytes + (state.list?.heapBytes ?? 0)
+    let pages = (state.pages?.pages ?? []).reduce(0) { $0 + $1.byteCost }
+    let texts = state.name.heapBytes + state.arrangement.purchase.heapBytes + (state.list?.heapBytes ?? 0)
+    return countries + offers + failures + rates + pages + texts
       + (state.comparison.error?.heapBytes ?? 0) + (state.refusal?.error.heapBytes ?? 0)
   }
 
@@ -78,6 +86,16 @@ struct CompareScreen: Screen {
     switch item {
     case .offer(let offer): OfferCell(item: offer, strings: .for(reader.language))
     case .tile(let tile): MapTile(item: tile)
+    }
+  }
+}
+
+extension StorePage {
+  /// The memory that the page takes.
+  fileprivate var byteCost: Int {
+    guard case .listed(let list) = purchases else { return MemoryLayout<StorePage>.stride }
+    return list.reduce(MemoryLayout<StorePage>.stride) {
+      $0 + MemoryLayout<InAppPurchase>.stride + $1.name.heapBytes + $1.text.heapBytes
     }
   }
 }

@@ -9,7 +9,7 @@ struct CompareSummary {
   /// The sentence; `nil` as long as no price is known.
   var sentence: String? {
     let cheapest = places.cheapest
-    guard let lowest = places.lowest, let first = cheapest.first, let price = first.facts?.price else { return nil }
+    guard let lowest = places.lowest, let first = cheapest.first, let price = first.price else { return nil }
     let others = cheapest.count - 1
     if places.highest == nil {
       return strings.same(

@@ -39,7 +39,8 @@ struct CompareView {
 
   @HTMLBuilder var title: some HTML {
     h1 { name }
-    p(.class("hint")) { "\(strings.countryList) · \(state.id.platform.name)" }
+    let words = [places.purchases?.chosen?.id, strings.countryList, state.id.platform.name]
+    p(.class("hint")) { words.compactMap(\.self).joined(separator: " · ") }
   }
 
   /// The sentence, which screen readers hear when it changes. Its height is constant while prices arrive.
@@ -116,6 +117,13 @@ struct CompareView {
 
   // MARK: - Order and filters
 
+  /// The choice of what is compared; nothing where public pages are not read.
+  @HTMLBuilder var purchases: some HTML {
+    if state.hasPurchases {
+      PurchaseControls(state: state, purchases: places.purchases, formID: Self.arrange, now: now)
+    }
+  }
+
   var order: some HTML {
     div(.class("head-row")) {
       div(.class("head-words")) { p { rates } }
@@ -129,8 +137,10 @@ struct CompareView {
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
-        a(.class("row"), .href(AppsRoute.compareTable(state.id, currency: state.arrangement.currency).url), .download) {
-          strings.asTable
+        // The table is that of the app.
+        if places.purchases?.chosen == nil {
+          let table = AppsRoute.compareTable(state.id, currency: state.arrangement.currency)
+          a(.class("row"), .href(table.url), .download) { strings.asTable }
         }
       }
     }
@@ -165,6 +175,9 @@ struct CompareView {
       // The present order. The first value of a form counts, which is that of a pressed button.
       input(.type(.hidden), .form(Self.arrange)).carrying(CompareForm.arranged, state.arrangement.sort)
       if state.arrangement.showsMap { input(.type(.hidden), .name(CompareForm.map), .value("1"), .form(Self.arrange)) }
+      if state.arrangement.showsPurchases {
+        input(.type(.hidden), .name(CompareForm.purchases), .value("1"), .form(Self.arrange))
+      }
     }
   }
 

@@ -10,12 +10,20 @@ struct ComparedPlace: Sendable, Hashable {
   let offer: AppOffer?
   /// Why its last call failed.
   let failure: AppError.Code?
+  /// What its public page says about the purchase that is compared; `nil` if the app is.
+  let purchase: ComparedPurchase?
   /// The price in the currency of the comparison; `nil` without a price or a rate.
   let converted: Money?
 
   var facts: AppOffer.Facts? { offer?.facts }
   /// Whether the store said that it does not sell the app.
-  var isAbsent: Bool { offer != nil && facts == nil }
+  var isAbsent: Bool { purchase.map { $0.answer == .absent } ?? (offer != nil && facts == nil) }
+  /// Whether it sells what is compared.
+  var isSold: Bool { purchase.map { $0.listed != nil } ?? (facts != nil) }
+  /// Whether it has said anything about that.
+  var isKnown: Bool { purchase.map { $0.answer != .unknown } ?? (offer != nil) }
+  /// The price of what is compared, as far as it is known.
+  var price: Money? { purchase == nil ? facts?.price : purchase?.listed?.price }
 }
 
 /// The countries of a comparison in the reader's order, and what their prices say together.
@@ -31,21 +39,28 @@ struct ComparedPlaces: Sendable {
   let currency: String
   /// Whether all countries have been asked.
   let isDone: Bool
+  /// The in-app purchases; `nil` unless the reader asked for them.
+  let purchases: ComparedPurchases?
 
   init(_ state: CompareReactor.State) {
     let known = state.comparison.value ?? AppComparison()
     let offers = known.offersByCountry
     let currency = state.currency
+    let purchases = ComparedPurchases(state)
     let all = state.places.map { storefront in
-      let offer = offers[storefront.code]
-      let price = offer?.facts?.price
+      let code = storefront.code
+      let offer = offers[code]
+      let purchase = purchases?.purchase(in: code, isAbsent: offer != nil && offer?.facts == nil)
+      let price = purchase == nil ? offer?.facts?.price : purchase?.listed?.price
       return ComparedPlace(
-        storefront: storefront, offer: offer, failure: known.failures[storefront.code],
+        storefront: storefront, offer: offer, failure: known.failures[code], purchase: purchase,
         converted: price.flatMap { ExchangeRates.converted($0, to: currency, by: state.rates) })
     }
+    self.purchases = purchases
     self.all = all
     self.currency = currency
-    isDone = if case .done = known.state { true } else { false }
+    let isAppDone = if case .done = known.state { true } else { false }
+    isDone = purchases?.chosen == nil ? isAppDone : purchases?.isDone == true
     mine = all.first { $0.storefront.code == state.id.storefront }
     let amounts = all.compactMap(\.converted?.minorUnits)
     lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }
@@ -64,10 +79,10 @@ struct ComparedPlaces: Sendable {
   }
 
   /// The number of countries that sell the app for a price that cannot be compared.
-  var incomparable: Int { all.count { $0.facts != nil && $0.converted == nil } }
+  var incomparable: Int { all.count { $0.isSold && $0.converted == nil } }
 
   /// Whether all countries have answered, and all prices can be compared.
-  var isComplete: Bool { isDone && incomparable == 0 && all.allSatisfy { $0.offer != nil } }
+  var isComplete: Bool { isDone && incomparable == 0 && all.allSatisfy(\.isKnown) }
 
   /// The countries with the lowest price, the reader's first.
   var cheapest: [ComparedPlace] { lowest.map { lowest in all.filter { $0.converted == lowest } } ?? [] }
@@ -91,7 +106,7 @@ struct ComparedPlaces: Sendable {
     if let region = arrangement.region, place.storefront.region != region { return false }
     return switch arrangement.filter {
     case .all: true
-    case .sold: place.facts != nil
+    case .sold: place.isSold
     case .cheaper:
       if let converted = place.converted, let own = mine?.converted {
         converted.minorUnits < own.minorUnits
@@ -105,7 +120,7 @@ struct ComparedPlaces: Sendable {
     places.enumerated()
       .map { place in
         let value = value(place.element)
-        let group = value != nil ? 0 : place.element.facts != nil ? 1 : place.element.isAbsent ? 3 : 2
+        let group = value != nil ? 0 : place.element.isSold ? 1 : place.element.isAbsent ? 3 : 2
         return (key: (group, value ?? 0, place.offset), place: place.element)
       }
       .sorted { $0.key < $1.key }

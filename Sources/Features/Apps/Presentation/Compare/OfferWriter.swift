@@ -52,7 +52,7 @@ struct OfferWriter {
   }
 
   private func color(of place: ComparedPlace, comparedWith reference: Int?) -> MapItem.Color {
-    guard place.facts != nil else { return place.isAbsent ? .absent : .unknown }
+    guard place.isSold else { return place.isAbsent ? .absent : .unknown }
     guard let price = place.converted?.minorUnits, let reference else { return .plain }
     return .level(MapItem.Level(price, comparedWith: reference))
   }
@@ -61,6 +61,7 @@ struct OfferWriter {
     let name = place.storefront.name(in: state.language)
     switch cost(of: place) {
     case .price(let price, let own): return strings.tile(name, own.map { strings.price(price, $0) } ?? price)
+    case .none where place.purchase != nil: return strings.tile(name, facts(of: place))
     case .none:
       return strings.tile(
         name, place.isAbsent ? strings.notSoldHere : place.facts == nil ? strings.notAnswered : strings.noPrice)
@@ -69,6 +70,7 @@ struct OfferWriter {
   }
 
   private func cost(of place: ComparedPlace) -> OfferItem.Cost {
+    if let purchase = place.purchase { return cost(of: purchase, converted: place.converted) }
     guard let facts = place.facts else { return place.isAbsent || place.failure != nil ? .none : .unknown }
     guard let price = facts.price else { return .none }
     if price.minorUnits == 0 { return .price(strings.free, own: nil) }
@@ -77,7 +79,35 @@ struct OfferWriter {
       formats.localPrice(price), own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
   }
 
+  private func cost(of purchase: ComparedPurchase, converted: Money?) -> OfferItem.Cost {
+    guard let listed = purchase.listed else {
+      let isOpen = purchase.answer == .unknown && purchase.failure == nil && !places.isDone
+      return isOpen ? .unknown : .none
+    }
+    guard let price = listed.price else { return .price(listed.text, own: strings.notConverted) }
+    let isOwn = price.currency == places.currency
+    return .price(listed.text, own: isOwn ? nil : converted.map { formats.price($0) } ?? strings.noRate)
+  }
+
+  private func facts(of purchase: ComparedPurchase) -> String {
+    let failure = purchase.failure.map { strings.pageFailed($0) }
+    let age = purchase.seenAt.map { now.timeIntervalSince($0) } ?? 0
+    let seen = age < 3_600 ? nil : strings.seen(formats.age(.seconds(age)))
+    let words: String? =
+      switch purchase.answer {
+      case .listed(let listed):
+        listed.name == places.purchases?.chosen?.row.purchase.name ? nil : listed.name
+      case .unmatched(let rest): strings.unmatched(rest.map { strings.purchase($0.name, $0.text) })
+      case .undisclosed: strings.purchasesUndisclosed
+      case .notOffered: strings.noPurchases
+      case .absent: strings.notSoldHere
+      case .unknown: failure == nil && places.isDone ? strings.notAnswered : nil
+      }
+    return [words, failure, seen].compactMap(\.self).joined(separator: " · ")
+  }
+
   private func facts(of place: ComparedPlace) -> String {
+    if let purchase = place.purchase { return facts(of: purchase) }
     let failure = place.failure == nil ? nil : strings.notAnswered
     guard let offer = place.offer else { return failure ?? "" }
     let age = now.timeIntervalSince(offer.seenAt)

@@ -100,6 +100,45 @@ extension AppsStrings {
       "국가 \(count)곳이 응답하지 않았어요: \(list)\(more > 0 ? " 외 \(more)곳" : "")")
   }
 
+  // MARK: - In-app purchases
+
+  var inAppPurchases: String { text("In-app purchases", "앱 내 구입") }
+  /// The label of the menu of what is compared.
+  var compared: String { text("Compare", "비교 항목") }
+  var appItself: String { text("The app", "앱") }
+  /// A purchase and its price, as a page lists them.
+  func purchase(_ name: String, _ price: String) -> String { "\(name) \(price)" }
+  func namesFrom(_ country: Storefront) -> String {
+    let name = country.nameInSentence(language)
+    return text("Names as listed in \(name)", "\(name) App Store의 항목 이름이에요.")
+  }
+  var purchasesAppear: String {
+    text("Purchases appear as the App Store pages are read.", "App Store 페이지를 읽는 대로 보여 드려요.")
+  }
+  var noPurchasesListed: String { text("No page lists in-app purchases.", "앱 내 구입 목록이 있는 페이지가 없어요.") }
+  func readingPages(_ done: Int, _ total: Int) -> String {
+    text("Pages of \(done) of \(total) countries read", "국가 \(total)곳 중 \(done)곳의 페이지를 읽었어요")
+  }
+  func pagesRead(_ age: String?) -> String {
+    text(age.map { "Pages read \($0) ago" } ?? "Pages read just now", age.map { "\($0) 전에 읽었어요" } ?? "방금 읽었어요")
+  }
+  /// Purchases of a page that may be the compared one, or are others.
+  func unmatched(_ purchases: [String]) -> String {
+    let list = purchases.joined(separator: ", ")
+    return purchases.isEmpty ? text("Not listed", "목록에 없음") : text("Not matched: \(list)", "비교할 수 없는 항목: \(list)")
+  }
+  var purchasesUndisclosed: String { text("Page doesn’t list purchases", "페이지에 목록이 없음") }
+  var noPurchases: String { text("No in-app purchases", "앱 내 구입 없음") }
+  /// In place of a converted price whose text could not be understood.
+  var notConverted: String { text("Not converted", "환산할 수 없음") }
+  func pageFailed(_ failure: StorePage.Failure) -> String {
+    switch failure {
+    case .changed: text("Page has an unknown form", "알 수 없는 형식의 페이지")
+    case .absent: notSoldHere
+    case .other, .incomplete: text("Page couldn’t be read", "페이지를 읽지 못함")
+    }
+  }
+
   // MARK: - Rates
 
   func rates(of day: String, isOld: Bool) -> String {

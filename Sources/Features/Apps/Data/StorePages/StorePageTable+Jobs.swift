@@ -1,0 +1,124 @@
+import FeatureKit
+import Foundation
+import Reactor
+import Store
+
+/// The table `storePageJob`: the apps whose pages are to be asked for, with the countries that are left.
+extension StorePageTable {
+  /// The most apps whose pages are asked for, or are paused, at the same time.
+  static let maxJobs = 200
+
+  /// Returns a stream with a notice after each change of the jobs.
+  func jobChanges() -> AsyncStream<Void> { database.changes(in: ["storePageJob"]) }
+
+  /// Begins or continues a job for the countries whose page is not known.
+  func start(_ appID: Int, on platform: Platform, codes: [String]) async throws {
+    let now = now()
+    try await database.write(concerning: Self.subject(appID)) { connection in
+      let row = try connection.row(selectJob(appID, platform))
+      if let row, try row.optionalInt("pausedAt") == nil { return }
+      let rows = try connection.rows(select(appID, platform))
+      let known = try rows.compactMap { row in
+        try StorePage(row).flatMap { try isFresh($0, row, now) ? $0.id : nil }
+      }
+      let remaining = codes.filter { !known.contains($0) }
+      try connection.execute(deleteJob(appID, platform))
+      if remaining.isEmpty { return }
+      try connection.execute(deleteOldPauses(now))
+      let count = try connection.rows("SELECT appID FROM storePageJob WHERE source = \(source)").count
+      guard count < Self.maxJobs else {
+        throw AppError(.overLimit, detail: "store pages of \(count) apps", retryAfter: .seconds(60))
+      }
+      try connection.execute(
+        """
+        INSERT INTO storePageJob (source, appID, platform, remaining, requestedAt, servedAt)
+        VALUES (\(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0)
+        """)
+    }
+  }
+
+  func pause(_ appID: Int, on platform: Platform) async throws {
+    let now = now()
+    try await database.write(concerning: Self.subject(appID)) { connection in
+      try connection.execute(
+        """
+        UPDATE storePageJob SET pausedAt = \(now)
+        WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue) AND pausedAt IS NULL
+        """)
+    }
+  }
+
+  func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress {
+    let now = now()
+    return try await database.read { connection in
+      guard let row = try connection.row(selectJob(appID, platform)) else { return .idle }
+      let left = ComparisonJob.codes(try row.string("remaining")).count
+      if try row.optionalInt("pausedAt") != nil {
+        return try row.date("pausedAt") < oldestPause(now) ? .idle : .paused(left: left)
+      }
+      if try row.optionalInt("waitsUntil") != nil {
+        let seconds = try row.date("waitsUntil").timeIntervalSince(now)
+        if seconds > 0 { return .waiting(left: left, seconds: Int(seconds.rounded(.up))) }
+      }
+      return .running(left: left)
+    }
+  }
+
+  /// Returns the job that was served longest ago.
+  func nextJob() async throws -> ComparisonJob? {
+    try await database.read { connection in
+      let rows = try connection.rows(
+        """
+        SELECT appID, platform, remaining FROM storePageJob
+        WHERE source = \(source) AND pausedAt IS NULL ORDER BY servedAt, appID, platform
+        """)
+      for row in rows {
+        if let job = try ComparisonJob(row) { return job }
+      }
+      return nil
+    }
+  }
+
+  /// Removes a country from what is left of a job; the last one ends it.
+  func settle(_ code: String, of job: ComparisonJob) async throws {
+    let now = now()
+    try await database.write(concerning: Self.subject(job.appID)) { connection in
+      guard let row = try connection.row(selectJob(job.appID, job.platform)) else { return }
+      let remaining = ComparisonJob.codes(try row.string("remaining")).filter { $0 != code }
+      if remaining.isEmpty { return try connection.execute(deleteJob(job.appID, job.platform)) }
+      try connection.execute(
+        """
+        UPDATE storePageJob SET remaining = \(ComparisonJob.text(remaining)), servedAt = \(now), waitsUntil = NULL
+        WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
+        """)
+    }
+  }
+
+  /// Stores that no call can be made before a time, for all jobs that run.
+  func noteWait(until date: Date) async throws {
+    try await database.write { connection in
+      try connection.execute(
+        "UPDATE storePageJob SET waitsUntil = \(date) WHERE source = \(source) AND pausedAt IS NULL")
+    }
+  }
+
+  private func oldestPause(_ now: Date) -> Date { now - DatabaseComparisonsRepository.maxPause.inSeconds }
+
+  private func selectJob(_ appID: Int, _ platform: Platform) -> SQL {
+    """
+    SELECT remaining, waitsUntil, pausedAt FROM storePageJob
+    WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
+    """
+  }
+
+  private func deleteJob(_ appID: Int, _ platform: Platform) -> SQL {
+    """
+    DELETE FROM storePageJob
+    WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
+    """
+  }
+
+  private func deleteOldPauses(_ now: Date) -> SQL {
+    "DELETE FROM storePageJob WHERE source = \(source) AND pausedAt < \(oldestPause(now))"
+  }
+}

@@ -1,0 +1,71 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+
+/// The choice of what a comparison compares: the app, or one of its in-app purchases.
+struct PurchaseControls: HTML {
+  let state: CompareReactor.State
+  /// `nil` unless the reader asked for purchases.
+  let purchases: ComparedPurchases?
+  /// The id of the form of the order and the filters, to which the choice belongs.
+  let formID: String
+  let now: Date
+
+  private var strings: AppsStrings { AppsStrings.for(state.language) }
+  private var formats: Formats { Formats(state.language) }
+
+  var content: some HTML {
+    form(.method(.post)) {
+      button(.class("chip"), .aria("pressed", purchases != nil)) { strings.inAppPurchases }
+        .sending(CompareForm.purchasesToggled)
+    }
+    if let purchases {
+      div(.class("choices")) {
+        if purchases.choices.isEmpty {
+          p(.class("hint")) { purchases.isDone ? strings.noPurchasesListed : strings.purchasesAppear }
+        } else {
+          picker(of: purchases)
+        }
+      }
+      form(.method(.post), .class("progress")) { progress(of: purchases) }
+      // Without JavaScript the page does not follow the answers.
+      if state.pages?.isAsking == true {
+        a(.class("action unscripted"), .href(state.url)) { strings.shared.refresh }
+      }
+    }
+  }
+
+  @HTMLBuilder private func picker(of purchases: ComparedPurchases) -> some HTML {
+    Picker(
+      CompareForm.purchase, words: strings.compared,
+      options: [PickerOption("", strings.appItself)]
+        + purchases.choices.map { PickerOption($0.id, strings.purchase($0.id, $0.row.purchase.text)) },
+      chosen: purchases.chosen?.id ?? "", attributes: .sendsOnInput(CompareForm.arranged), .form(formID))
+    button(.class("plain unscripted"), .form(formID)) { strings.shared.apply }
+    if let naming = purchases.naming, naming.code != state.id.storefront {
+      p(.class("hint")) { strings.namesFrom(naming) }
+    }
+  }
+
+  @HTMLBuilder private func progress(of purchases: ComparedPurchases) -> some HTML {
+    let total = state.places.count
+    switch state.pages?.progress ?? .idle {
+    case .idle:
+      if let seenAt = purchases.seenAt {
+        let age = now.timeIntervalSince(seenAt)
+        p(.class("hint")) { strings.pagesRead(age < 60 ? nil : formats.age(.seconds(age))) }
+      }
+    case .running(let left):
+      Waiting(strings.readingPages(total - left, total))
+      button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused)
+    case .waiting(let left, let seconds):
+      Waiting(strings.waiting(total - left, total, formats.age(.seconds(max(seconds + 59, 60) / 60 * 60))))
+      button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused)
+    case .paused(let left):
+      p(.class("hint")) { strings.paused(total - left, total) }
+      button(.class("plain")) { strings.goOn }.sending(CompareForm.pagesStarted)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AppsFeature
+import FeatureKit
+import Foundation
+import Localization
+import Reactor
+
+/// Compares an app's in-app purchases across countries, by its public pages, and prints what each page lists.
+struct ComparePurchases: Sendable {
+  /// The most refusals of one page that are waited for.
+  static let maxWaits = 3
+
+  let pages: any StorePagesRepository
+  let rates: ExchangeRates?
+  let console: Console
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  /// Reads the pages and prints a row for each purchase and country.
+  ///
+  /// - Parameters: as for ``CompareListings``. The first country whose page lists purchases names them.
+  /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 if the result cannot be written;
+  ///   `NotInStorefront` if no store has the app; the error if no page could be read; errors of the repository.
+  func callAsFunction(
+    _ text: String, on platform: Platform, in storefronts: [Storefront], currency: String?,
+    as form: CompareListings.Form
+  ) async throws {
+    let appID = try CompareListings.appID(in: text)
+    let (known, failures) = try await ProgressLine.during(console) { progress in
+      try await read(appID, platform, storefronts, progress)
+    }
+    if known.isEmpty, let code = failures.first?.value { throw AppError(code) }
+    if !known.isEmpty, known.allSatisfy({ $0.failure == .absent }) { throw NotInStorefront(detail: "\(appID)") }
+    let report = PurchaseReport(
+      appID, platform, known, failures: failures, in: storefronts, currency: currency, rates: rates)
+    try write(report, as: form)
+    let unread = failures.count + known.count { $0.failure != nil && $0.failure != .absent }
+    if unread > 0 { console.note("\(unread) of \(storefronts.count) pages could not be read.") }
+  }
+
+  private func write(_ report: PurchaseReport, as form: CompareListings.Form) throws {
+    switch form {
+    case .json: try console.write(json: report)
+    case .csv: try console.write(report.csv)
+    case .table:
+      for line in report.table(in: console.language).lines(for: console) { try console.write(line) }
+    }
+  }
+
+  /// Reads one page after another.
+  private func read(
+    _ appID: Int, _ platform: Platform, _ storefronts: [Storefront], _ progress: ProgressLine
+  ) async throws -> ([StorePage], [String: AppError.Code]) {
+    var pages: [StorePage] = []
+    var failures: [String: AppError.Code] = [:]
+    for (index, storefront) in storefronts.enumerated() {
+      progress.show(done: index, of: storefronts.count)
+      do {
+        pages.append(try await page(appID, platform, storefront, progress))
+      } catch let error as AppError {
+        switch error.code {
+        // The next country would not fare better.
+        case .offline, .storageBusy, .storageFull: throw error
+        default: failures[storefront.code] = error.code
+        }
+      }
+    }
+    progress.show(done: storefronts.count, of: storefronts.count)
+    return (pages, failures)
+  }
+
+  /// Reads a page, after the pause that a refusal asks for.
+  private func page(
+    _ appID: Int, _ platform: Platform, _ storefront: Storefront, _ progress: ProgressLine
+  ) async throws -> StorePage {
+    for _ in 0..<Self.maxWaits {
+      do {
+        return try await pages.page(of: appID, on: platform, in: storefront)
+      } catch let error as AppError where error.code == .rateLimited {
+        let pause = max(error.retryAfter ?? .seconds(60), .seconds(1))
+        progress.end()
+        console.note("The App Store can't be asked for \(pause.components.seconds) s. Waiting; Ctrl-C stops.")
+        try await clock.sleep(for: pause)
+      }
+    }
+    return try await pages.page(of: appID, on: platform, in: storefront)
+  }
+}

@@ -1,0 +1,236 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import AppsFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct ComparePurchasesTests {
+  private let english = Reader(profile: .known, language: .english)
+  private let korean = Reader(profile: .known, language: .korean)
+
+  /// Pages with every kind of answer.
+  private let pages: [StorePage] = [
+    .sample("KR", ("Plus", "￦4,300", 4_300), ("Max", "￦22,000", 22_000)),
+    .sample("TR", ("Plus", "₺29,99", 2_999), ("Max", "₺149,99", 14_999), at: AppOffer.seen - 7_200, failure: .changed),
+    .sample("US", ("Yearly", "$17.99", 1_799), ("Monthly", "$3.99", 399)),
+    .sample("JP", ("Sale", "¥100", 100)), .sample("AU", ("Plus", "odd", nil), ("Max", "$9.99", 999)),
+    .sample("FR", .notOffered), .sample("GB", .unknown), .sample("DE", nil, failure: .changed),
+    .sample("IT", nil, failure: .absent), .sample("ES", nil, failure: .other),
+  ]
+
+  private func request(_ query: String, for reader: Reader, isIntended: Bool = true) -> ScreenRequest {
+    ScreenRequest(
+      parameters: ["storefront": "KR", "id": "1"], query: FormFields(encoded: query), reader: reader,
+      isIntended: isIntended)
+  }
+
+  private func screen(
+    _ pages: FakeStorePages?, _ comparison: AppComparison = .sample(.paused)
+  ) -> CompareScreen {
+    CompareScreen.sample(FakeComparisons(comparison), storePages: pages)
+  }
+
+  /// The state of an opened page.
+  private func state(
+    _ screen: CompareScreen, _ query: String, for reader: Reader
+  ) async throws -> CompareReactor.State {
+    let runtime = ReactorRuntime(try await screen.open(request(query, for: reader))) { _ in }
+    await runtime.send(.appeared)
+    return runtime.state
+  }
+
+  private func slot(_ name: String, of state: CompareReactor.State, for reader: Reader) -> String {
+    for case .slot(name, let html) in screen(nil).content(of: state, for: reader).regions { return html.render() }
+    return ""
+  }
+
+  private func items(of state: CompareReactor.State, for reader: Reader) -> [String: OfferItem] {
+    let view = CompareView(state, in: reader.language, now: AppOffer.seen.addingTimeInterval(600))
+    return Dictionary(uniqueKeysWithValues: view.rows.map { ($0.key, $0) })
+  }
+
+  // MARK: - Asking
+
+  @Test func `where public pages are not read, nothing offers purchases, whatever the address says`() async throws {
+    let state = try await state(screen(nil), "iap=1&buy=Plus", for: english)
+    #expect(slot("purchases", of: state, for: english).isEmpty)
+    #expect(screen(nil).content(of: state, for: english).url == "/apps/KR/1/compare")
+  }
+
+  @Test func `only a page with purchases asks for them, the reader's country first`() async throws {
+    let pages = FakeStorePages()
+    let plain = try await state(screen(pages), "", for: english)
+    #expect(pages.starts.isEmpty && plain.pages == nil)
+    #expect(slot("purchases", of: plain, for: english).contains("aria-pressed='false'"))
+    _ = try await state(screen(pages), "iap=1", for: english)
+    #expect(pages.starts.map { $0.prefix(3).map(\.code) } == [["KR", "US", "CN"]])
+    for progress in [StorePagesProgress.running(left: 3), .waiting(left: 3, seconds: 9), .paused(left: 3)] {
+      let asked = FakeStorePages([], progress)
+      _ = try await state(screen(asked), "iap=1", for: english)
+      #expect(asked.starts.isEmpty)
+    }
+  }
+
+  @Test func `a browser without a cookie and a link on another site cause no calls`() async throws {
+    let pages = FakeStorePages()
+    let newcomer = Reader(profile: .newcomer, language: .english)
+    for request in [request("iap=1", for: newcomer), request("iap=1", for: english, isIntended: false)] {
+      await ReactorRuntime(try await screen(pages).open(request)) { _ in }.send(.appeared)
+    }
+    let runtime = ReactorRuntime(try await screen(pages).open(request("", for: newcomer))) { _ in }
+    await runtime.send(.purchasesToggled)
+    #expect(pages.starts.isEmpty)
+    #expect(runtime.state.refusal == .init(wish: .startPages, error: AppError(.cookieMissing)))
+  }
+
+  @Test func `purchases are asked for at a tap, and are in the address`() async throws {
+    let pages = FakeStorePages(self.pages)
+    let screen = screen(pages)
+    let runtime = ReactorRuntime(try await screen.open(request("sort=price", for: english))) { _ in }
+    await runtime.send(.purchasesToggled)
+    #expect(pages.starts.count == 1)
+    #expect(runtime.state.pages?.pages == self.pages)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price&iap=1")
+    #expect(slot("order", of: runtime.state, for: english).contains("name='iap' value='1'"))
+    await runtime.send(.purchasesToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price")
+    #expect(pages.starts.count == 1)
+  }
+
+  @Test func `reading the pages is paused and continued`() async throws {
+    let pages = FakeStorePages([], .running(left: 174))
+    let runtime = ReactorRuntime(try await screen(pages).open(request("iap=1", for: english))) { _ in }
+    await runtime.send(.appeared)
+    let running = slot("purchases", of: runtime.state, for: english)
+    #expect(running.contains("Pages of 1 of 175 countries read") && running.contains("value='pagesPaused'>Pause"))
+    #expect(running.contains("unscripted' href='/apps/KR/1/compare?iap=1'"))
+    await runtime.send(.pagesPaused)
+    #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))
+    await runtime.send(.pagesStarted)
+    #expect(runtime.state.pages?.progress == .running(left: 175))
+    pages.change { $0.progress = .waiting(left: 100, seconds: 61) }
+    await runtime.send(.retryTapped)
+    #expect(
+      slot("purchases", of: runtime.state, for: english).contains("75 of 175 countries · continues in about 2 minutes"))
+  }
+
+  @Test func `pages show while the page listens`() async throws {
+    let pages = FakeStorePages([], .running(left: 175))
+    let (states, changed) = AsyncStream<CompareReactor.State>.makeStream()
+    let reactor = try await screen(pages).open(request("iap=1", for: english))
+    let runtime = ReactorRuntime(reactor) { changed.yield($0) }
+    let listening = Task { await runtime.send(.listening) }
+    for await state in states where state.pages != nil { break }
+    pages.change { $0.pages = self.pages }
+    for await state in states where state.pages?.pages.count == self.pages.count { break }
+    listening.cancel()
+    await listening.value
+  }
+
+  // MARK: - The choice
+
+  @Test func `the menu has the app, then the purchases in the order of the reader's country`() async throws {
+    let state = try await state(screen(FakeStorePages(pages)), "iap=1", for: english)
+    let menu = slot("purchases", of: state, for: english)
+    let options = menu.matches(of: #/<option value='([^']*)'/#).map { String($0.1) }
+    #expect(options == ["", "Plus", "Max"])
+    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains("Plus ￦4,300"))
+    #expect(!menu.contains("Names as listed"))
+    #expect(menu.contains("form='arrange'"))
+    let form = FormFields(encoded: "action=arranged&sort=price&iap=1&buy=Max")
+    #expect(
+      screen(nil).actions.action(in: form)
+        == .arranged(CompareArrangement(sort: .price, showsPurchases: true, purchase: "Max")))
+  }
+
+  @Test func `purchases with one name can be told apart`() async throws {
+    let twice = StorePage.sample("KR", ("Plus", "￦4,300", 4_300), ("Plus", "￦22,000", 22_000))
+    let state = try await state(screen(FakeStorePages([twice])), "iap=1&buy=Plus%20%232", for: english)
+    #expect(items(of: state, for: english)["KR"]?.cost == .price("￦22,000", own: nil))
+  }
+
+  @Test func `without a list of the reader's country the first country with one gives the names`() async throws {
+    let known = FakeStorePages([.sample("KR", .notOffered), .sample("US", ("Plus", "$3.99", 399))])
+    let state = try await state(screen(known), "iap=1&buy=Plus", for: english)
+    #expect(slot("purchases", of: state, for: english).contains("Names as listed in the United States"))
+    #expect(items(of: state, for: english)["US"]?.cost == .price("$3.99", own: "₩4,948"))
+    let none = FakeStorePages([.sample("KR", .notOffered)], .running(left: 9))
+    let early = try await self.state(screen(none), "iap=1", for: korean)
+    #expect(slot("purchases", of: early, for: korean).contains("페이지를 읽는 대로"))
+  }
+
+  // MARK: - Prices
+
+  /// The pages as read, with nothing left to ask.
+  private func compared(
+    _ progress: StorePagesProgress = .idle, for reader: Reader
+  ) async throws -> CompareReactor.State {
+    let fake = FakeStorePages(pages, .paused(left: 1))
+    let comparison = AppComparison(offers: [.sample("KR", 0), .sample("PT", nil)], state: .paused)
+    var state = try await state(screen(fake, comparison), "iap=1&buy=Plus", for: reader)
+    state.pages?.progress = progress
+    return state
+  }
+
+  @Test func `a chosen purchase has its prices in the list, and in the sentence`() async throws {
+    let state = try await compared(for: english)
+    let items = items(of: state, for: english)
+    #expect(items["KR"]?.cost == .price("￦4,300", own: nil))
+    #expect(items["TR"]?.cost == .price("₺29,99", own: "₩1,240"))
+    #expect(items["TR"]?.mark == .cheapest && items["TR"]?.percent == 25)
+    #expect(items["US"]?.cost == .price("$3.99", own: "₩4,948"), "matched by the order of the prices")
+    #expect(items["US"]?.mark == .dearest)
+    #expect(items["AU"]?.cost == .price("odd", own: "Not converted"))
+    let sentence = slot("status", of: state, for: english)
+    #expect(sentence.contains("Cheapest in Türkiye: ₺29.99 (₩1,240), 71% less than in South Korea"))
+    #expect(slot("title", of: state, for: english).contains("Plus · Prices by country"))
+    #expect(!slot("order", of: state, for: english).contains("download"), "the table is that of the app")
+    #expect(try await slot("status", of: compared(.running(left: 1), for: english), for: english).contains("so far"))
+  }
+
+  @Test func `what is not a price is said in words, with its age`() async throws {
+    let rows = items(of: try await compared(for: english), for: english).mapValues(\.facts)
+    #expect(rows["TR"] == "Page has an unknown form · 2 hours ago")
+    #expect(rows["US"] == "Monthly")
+    #expect(rows["JP"] == "Not matched: Sale ¥100")
+    #expect(rows["FR"] == "No in-app purchases")
+    #expect(rows["GB"] == "Page doesn’t list purchases")
+    #expect(rows["DE"] == "Page has an unknown form")
+    #expect(rows["ES"] == "Page couldn’t be read")
+    #expect(rows["IT"] == "Not sold here" && rows["PT"] == "Not sold here")
+    #expect(rows["CN"] == "Didn’t answer")
+    let own = items(of: try await compared(for: korean), for: korean).mapValues(\.facts)
+    #expect(own["JP"] == "비교할 수 없는 항목: Sale ¥100")
+    #expect(own["DE"] == "알 수 없는 형식의 페이지")
+    let early = items(of: try await compared(.running(left: 1), for: english), for: english)
+    #expect(early["CN"]?.facts == "" && early["CN"]?.cost == .unknown)
+    #expect(early["FR"]?.cost == OfferItem.Cost.none)
+  }
+
+  @Test func `filters, orders and the map follow the purchase`() async throws {
+    var state = try await compared(for: english)
+    state.arrangement.sort = .price
+    state.arrangement.filter = .sold
+    state.arrangement.showsMap = true
+    let view = CompareView(state, in: .english, now: AppOffer.seen)
+    #expect(view.rows.map(\.key) == ["TR", "KR", "US", "AU"])
+    let tiles = Dictionary(uniqueKeysWithValues: view.tiles.map { ($0.key, $0) })
+    #expect(tiles["TR"]?.color == .level(.muchLower) && tiles["TR"]?.words == "Türkiye, ₺29,99 (₩1,240)")
+    #expect(tiles["JP"]?.color == .unknown && tiles["JP"]?.words == "Japan, Not matched: Sale ¥100")
+    #expect(tiles["IT"]?.color == .absent)
+  }
+
+  @Test func `the memory of the page is also that of the purchases`() async throws {
+    let state = try await compared(for: english)
+    var without = state
+    without.pages = nil
+    let difference = screen(nil).byteCost(of: state) - screen(nil).byteCost(of: without)
+    #expect(difference == pages.count * MemoryLayout<StorePage>.stride + 9 * MemoryLayout<InAppPurchase>.stride)
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Localization
+import Reactor
+import Store
+import Synchronization
+import TestSupport
+import Testing
+import Upstream
+
+@testable import AppsFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct AppleStorePagesRepositoryTests {
+  private let clock = ManualClock()
+  private let date = SettableDate()
+  private let usual = StorePage.Purchases.listed([
+    InAppPurchase(name: "Plus", text: "￦4,400", price: Money(minorUnits: 4_400, currency: "KRW")),
+    InAppPurchase(name: "Max", text: "￦22,000", price: Money(minorUnits: 22_000, currency: "KRW")),
+  ])
+
+  private func repository(
+    _ host: FakePageHost, _ database: Database = .empty(AppsMigrations.all),
+    lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true },
+    noted: @escaping @Sendable (StorePage.Failure?) -> Void = { _ in }
+  ) throws -> AppleStorePagesRepository {
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: host)
+    return AppleStorePagesRepository(
+      client: client, database: database, source: "test", lease: lease, clock: clock, now: date.now, noted: noted)
+  }
+
+  private func store(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `a page is asked for once in six hours, also after a restart`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let host = FakePageHost.everywhere()
+      for _ in 0..<2 {
+        let database = try open(AppsMigrations.all)
+        let page = try await repository(host, database).page(of: 7, on: .iphone, in: store("KR"))
+        #expect(page == StorePage(storefront: try store("KR"), purchases: usual, seenAt: date.now()))
+        #expect(try await repository(host, database).pages(of: 7, on: .iphone) == [page])
+        #expect(try await repository(host, database).pages(of: 7, on: .mac).isEmpty)
+        try await database.checkpointAndClose()
+      }
+      #expect(host.calls.count == 1)
+    }
+  }
+
+  @Test func `a request stays in its country and says what it wants`() async throws {
+    let host = FakePageHost.everywhere()
+    let pages = try repository(host)
+    _ = try await pages.page(of: 7, on: .iphone, in: store("KR"))
+    _ = try await pages.page(of: 7, on: .mac, in: store("KR"))
+    let call = try #require(host.calls.first)
+    #expect(call.url.string == "http://127.0.0.1:1/kr/app/id7?l=en-GB")
+    #expect(call.redirectDirectory == "/kr/app/")
+    #expect(call.bodyLimit == 4 << 20)
+    #expect(call.cachePolicy == .never)
+    #expect(call.headers["accept"] == "text/html")
+    #expect(host.calls.last?.url.string == "http://127.0.0.1:1/kr/app/id7?l=en-GB&platform=mac")
+  }
+
+  @Test(arguments: [
+    (HTTPResponse(status: 404, body: []), StorePage.Failure.absent, 24 * 3_600.0),
+    (HTTPResponse(body: Array("<html>robot?</html>".utf8)), .changed, 600),
+    (HTTPResponse(body: PageText().body), .other, 600),
+  ])
+  func `a failure keeps the former purchases with their age, and has its own time`(
+    answer: HTTPResponse, failure: StorePage.Failure, lifetime: Double
+  ) async throws {
+    let isBad = Mutex(false)
+    let host = FakePageHost { request in isBad.withLock { $0 } ? answer : FakePageHost.page(for: request) }
+    let pages = try repository(host)
+    let good = try await pages.page(of: 7, on: .iphone, in: store("US"))
+    isBad.withLock { $0 = true }
+    date.advance(by: 6 * 3_600)
+    let bad = try await pages.page(of: 7, on: .iphone, in: store("US"))
+    #expect(bad.failure == failure)
+    #expect(bad.purchases == good.purchases)
+    #expect(bad.seenAt == good.seenAt)
+    date.advance(by: lifetime - 1)
+    #expect(try await pages.page(of: 7, on: .iphone, in: store("US")) == bad)
+    #expect(host.calls.count == 2)
+    isBad.withLock { $0 = false }
+    date.advance(by: 1)
+    #expect(try await pages.page(of: 7, on: .iphone, in: store("US")).failure == nil)
+  }
+
+  @Test func `a redirect that is not followed, and a page that is too long, are failures of the page`() async throws {
+    let errors: [(NetworkError, StorePage.Failure)] = [
+      (.status(302, host: "a", retryAfter: nil), .other), (.bodyTooLarge(limit: 1), .changed),
+    ]
+    for (error, failure) in errors {
+      let page = try await repository(FakePageHost { _ in throw error }).page(of: 7, on: .iphone, in: store("US"))
+      #expect(page == StorePage(storefront: try store("US"), purchases: nil, seenAt: nil, failure: failure))
+    }
+  }
+
+  @Test func `without an answer nothing is stored, and the page is asked for again`() async throws {
+    let host = FakePageHost { _ in throw NetworkError.status(429, host: "a", retryAfter: .seconds(60)) }
+    let pages = try repository(host, noted: { _ in Issue.record("no answer came") })
+    for _ in 0..<2 {
+      let error = await #expect(throws: AppError.self) {
+        try await pages.page(of: 7, on: .iphone, in: store("US"))
+      }
+      #expect(error?.code == .rateLimited)
+      #expect(error?.retryAfter == .seconds(60))
+    }
+    #expect(host.calls.count == 2)
+    #expect(try await pages.pages(of: 7, on: .iphone).isEmpty)
+  }
+
+  @Test func `no call is made while more than a fifth of the hour's pages have changed`() async throws {
+    let changed = Mutex(Set(["US", "JP"]))
+    let host = FakePageHost { request in
+      let code = request.url.path.dropFirst().prefix(2).uppercased()
+      return changed.withLock { $0.contains(code) } ? HTTPResponse(body: []) : FakePageHost.page(for: request)
+    }
+    let counts = Mutex<[StorePage.Failure?: Int]>([:])
+    let pages = try repository(host, noted: { failure in counts.withLock { $0[failure, default: 0] += 1 } })
+    for code in ["US", "KR", "FR", "IT"] { _ = try await pages.page(of: 7, on: .iphone, in: store(code)) }
+    _ = try await pages.page(of: 7, on: .iphone, in: store("ES"))
+    _ = try await pages.page(of: 7, on: .iphone, in: store("JP"))
+    let error = await #expect(throws: AppError.self) { try await pages.page(of: 7, on: .iphone, in: store("DE")) }
+    #expect(error?.code == .changedUpstream)
+    #expect(error?.retryAfter == .seconds(600))
+    #expect(host.calls.count == 6, "one of five was no alarm")
+    #expect(try await pages.page(of: 7, on: .iphone, in: store("KR")).failure == nil, "what is known needs no call")
+    date.advance(by: 3_601)
+    #expect(try await pages.page(of: 7, on: .iphone, in: store("DE")).failure == nil)
+    #expect(counts.withLock { $0 } == [nil: 5, .changed: 2])
+  }
+
+  @Test func `callers at the same time share one call`() async throws {
+    let gate = Gate()
+    let host = FakePageHost { request in
+      try await gate.pass()
+      return FakePageHost.page(for: request)
+    }
+    let (pages, korea) = (try repository(host), try store("KR"))
+    let first = Task { try await pages.page(of: 7, on: .iphone, in: korea) }
+    await gate.waiting(atLeast: 1)
+    let second = Task { try await pages.page(of: 7, on: .iphone, in: korea) }
+    await clock.sleepers(atLeast: 1)
+    gate.open()
+    let page = try await first.value
+    clock.advance(by: AppleStorePagesRepository.lookInterval)
+    #expect(try await second.value == page)
+    #expect(host.calls.count == 1)
+  }
+
+  @Test func `a caller waits for another server, but not without end`() async throws {
+    let host = FakePageHost.everywhere()
+    let (pages, korea) = (try repository(host, lease: { _ in false }), try store("KR"))
+    let caller = Task { try await pages.page(of: 7, on: .iphone, in: korea) }
+    for _ in 0...30 {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: .seconds(1))
+    }
+    let error = await #expect(throws: AppError.self) { try await caller.value }
+    #expect(error?.code == .rateLimited)
+    #expect(host.calls.isEmpty)
+  }
+
+  @Test func `the lease ends after each call`() async throws {
+    let times = Mutex<[Duration]>([])
+    let pages = try repository(
+      FakePageHost.everywhere(),
+      lease: { time in
+        times.withLock { $0.append(time) }
+        return true
+      })
+    _ = try await pages.page(of: 7, on: .iphone, in: store("KR"))
+    #expect(times.withLock { $0 } == [AppleStorePagesRepository.leaseTime, .zero])
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `pages that were not asked for go, and changes are told`(engine: TestEngine) async throws {
+    try await engine.withDatabase(AppsMigrations.all) { database async throws in
+      let pages = try repository(FakePageHost.everywhere(), database)
+      var changes = pages.changes(of: 7).makeAsyncIterator()
+      _ = try await pages.page(of: 7, on: .iphone, in: store("KR"))
+      #expect(await changes.next() != nil)
+      #expect(try await pages.removeUnused(since: date.now()) == 0)
+      #expect(try await pages.removeUnused(since: date.now().addingTimeInterval(1)) == 1)
+      #expect(try await pages.pages(of: 7, on: .iphone).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Reactor
+import Store
+import Synchronization
+import TestSupport
+import Testing
+import Upstream
+
+@testable import AppsFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct StorePageRunnerTests {
+  private let clock = ManualClock()
+  private let date = SettableDate()
+  private let database = Database.empty(AppsMigrations.all)
+
+  private func repository(_ host: FakePageHost, _ database: Database? = nil) throws -> AppleStorePagesRepository {
+    AppleStorePagesRepository(
+      client: APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: host),
+      database: database ?? self.database, source: "test", lease: { _ in true }, clock: clock, now: date.now)
+  }
+
+  /// Runs a runner while `body` runs.
+  private func running(
+    _ pages: AppleStorePagesRepository, _ comparisons: any ComparisonsRepository = FakeComparisons(),
+    _ body: () async throws -> Void
+  ) async throws {
+    let runner = StorePageRunner(
+      pages: pages, comparisons: comparisons, clock: clock, failed: { Issue.record($0) })
+    let task = Task { await runner.run() }
+    defer { task.cancel() }
+    try await body()
+    task.cancel()
+    await task.value
+  }
+
+  private func isIdle(_ pages: AppleStorePagesRepository) async -> Bool {
+    await progress(of: pages) == .idle
+  }
+
+  private func progress(of pages: AppleStorePagesRepository) async -> StorePagesProgress? {
+    try? await pages.progress(of: 7, on: .iphone)
+  }
+
+  @Test func `each country that sells the app is asked once, the reader's first`() async throws {
+    let host = FakePageHost.everywhere()
+    let pages = try repository(host)
+    let norway = try #require(Storefront.find("NO"))
+    let comparisons = FakeComparisons(.sample(.paused, .sample("FR", nil), .sample("JP", 100)))
+    try await running(pages, comparisons) {
+      try await pages.start(7, on: .iphone, first: [norway])
+      try await until { await isIdle(pages) }
+    }
+    let sold = Storefront.popular.map(\.code).filter { $0 != "FR" }
+    #expect(Array(host.countries.prefix(20)) == ["NO"] + sold)
+    #expect(host.countries.count == 174)
+    #expect(Set(host.countries).count == 174)
+    #expect(try await pages.pages(of: 7, on: .iphone).allSatisfy { $0.failure == nil })
+    try await pages.start(7, on: .iphone, first: [])
+    #expect(await progress(of: pages) == .running(left: 1), "what is known is not asked again")
+  }
+
+  @Test func `after a restart only what was not stored is asked`() async throws {
+    try await TestEngine.file.withPlace { open in
+      let stopped = FakePageHost { request in
+        if FakePageHost.country(of: request) == "JP" { throw NetworkError.offline(host: "a") }
+        return FakePageHost.page(for: request)
+      }
+      let before = try open(AppsMigrations.all)
+      let first = try repository(stopped, before)
+      try await first.start(7, on: .iphone, first: [])
+      try await running(first) { try await until { clock.deadlines == [StorePageRunner.pause] } }
+      try await before.checkpointAndClose()
+
+      let host = FakePageHost.everywhere()
+      let after = try open(AppsMigrations.all)
+      let second = try repository(host, after)
+      try await running(second) { try await until { await isIdle(second) } }
+      #expect(host.countries.first == "JP")
+      #expect(stopped.calls.count - 1 + host.calls.count == 175)
+      try await after.checkpointAndClose()
+    }
+  }
+
+  @Test func `a refusal makes all jobs wait as long as the host says, then the same country is asked`() async throws {
+    let isRefusing = Mutex(true)
+    let host = FakePageHost { request in
+      if isRefusing.withLock({ $0 }) { throw NetworkError.status(429, host: "a", retryAfter: .seconds(90)) }
+      return FakePageHost.page(for: request)
+    }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) {
+      try await until { clock.deadlines == [.seconds(90)] }
+      #expect(await progress(of: pages) == .waiting(left: 175, seconds: 90))
+      isRefusing.withLock { $0 = false }
+      clock.advance(by: .seconds(90))
+      try await until { await isIdle(pages) }
+    }
+    #expect(host.countries.prefix(3) == ["US", "US", "CN"])
+    #expect(host.calls.count == 176)
+  }
+
+  @Test func `while too many pages have another shape no call is made`() async throws {
+    let host = FakePageHost { _ in HTTPResponse(body: []) }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) {
+      try await until { clock.deadlines == [AppleStorePagesRepository.pause] }
+      #expect(host.calls.count == 5)
+      #expect(await progress(of: pages) == .waiting(left: 170, seconds: 600))
+    }
+  }
+
+  @Test(arguments: [
+    NetworkError.status(500, host: "a", retryAfter: nil), .undecodable(type: "page", path: "", byteCount: 9),
+  ])
+  func `a country that never answers is left out after three calls`(error: NetworkError) async throws {
+    let host = FakePageHost { request in
+      if FakePageHost.country(of: request) == "US" { throw error }
+      return FakePageHost.page(for: request)
+    }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) {
+      for _ in 1..<StorePageRunner.maxTries {
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: StorePageRunner.pause)
+      }
+      try await until { await isIdle(pages) }
+    }
+    #expect(host.countries.prefix(4) == ["US", "US", "US", "CN"])
+    #expect(try await pages.pages(of: 7, on: .iphone).count == 174)
+  }
+
+  @Test func `a paused app is not asked for until it is continued or an hour has passed`() async throws {
+    let host = FakePageHost.everywhere()
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    #expect(await progress(of: pages) == .running(left: 175))
+    try await pages.pause(7, on: .iphone)
+    #expect(await progress(of: pages) == .paused(left: 175))
+    #expect(try await pages.table.nextJob() == nil)
+    date.advance(by: 3_601)
+    #expect(await isIdle(pages))
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) { try await until { await isIdle(pages) } }
+    #expect(host.calls.count == 175)
+  }
+
+  @Test func `the apps take turns, and there are not too many`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    for appID in 1...StorePageTable.maxJobs { try await pages.start(appID, on: .iphone, first: []) }
+    let error = await #expect(throws: AppError.self) { try await pages.start(1_000, on: .iphone, first: []) }
+    #expect(error?.code == .overLimit)
+    let job = try #require(try await pages.table.nextJob())
+    try await pages.table.settle("US", of: job)
+    #expect(try await pages.table.nextJob()?.appID != job.appID)
+    _ = try await pages.removeUnused(since: date.now().addingTimeInterval(1))
+    #expect(try await pages.table.nextJob() == nil)
+  }
+}
