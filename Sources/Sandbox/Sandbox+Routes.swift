@@ -23,14 +23,16 @@ extension Sandbox {
   /// without the app's name.
   func addStorePageRoutes(to router: Router<BasicRequestContext>) {
     let pages = StorePageService(catalogue: service.catalogue, storefronts: service.storefronts)
-    let paths: [RouterPath] = ["/:country/app/:id", "/:country/app/:slug/:id"]
+    // The router wants one name for what stands in one place: without the app's name, `page` is the id.
+    let paths: [RouterPath] = ["/:country/app/:page", "/:country/app/:page/:id"]
     for path in paths {
       router.get(path) { request, context in
-        let query = request.uri.query.map { "?\($0)" } ?? ""
+        let page = try context.parameters.require("page")
+        let id = context.parameters.get("id")
         return Self.response(
           pages.answer(
-            country: try context.parameters.require("country"), slug: context.parameters.get("slug"),
-            id: try context.parameters.require("id"), query: query,
+            country: try context.parameters.require("country"), slug: id == nil ? nil : page, id: id ?? page,
+            query: request.uri.query.map { "?\($0)" } ?? "",
             language: CallParameters(query: request.uri.query ?? "")["l"]))
       }
     }
