@@ -239,6 +239,27 @@ struct CompareScreenTests {
 
   // MARK: - Progress and failures
 
+  @Test func `a comparison that another person began has no button to pause it`() async throws {
+    for (isOwn, count) in [(true, 1), (false, 0)] {
+      let comparison = AppComparison(state: .running(secondsLeft: 60), isOwn: isOwn)
+      let progress = slot("progress", of: try await state(comparison, for: english), for: english)
+      #expect(progress.components(separatedBy: "value='paused'").count - 1 == count)
+    }
+  }
+
+  @Test func `a comparison that ended because the first countries do not sell the app offers to ask the rest`()
+    async throws
+  {
+    let absent = Storefront.popular.map { AppOffer.sample($0.code, nil) }
+    let comparison = AppComparison(offers: absent, state: .done(at: AppOffer.seen))
+    let shown = try await state(comparison, for: english)
+    #expect(slot("status", of: shown, for: english).contains("Not sold in 20 countries; the others haven’t been asked"))
+    #expect(slot("progress", of: shown, for: english).contains("value='started'>Continue"))
+    let all = AppComparison(
+      offers: Storefront.all.map { .sample($0.code, nil) }, state: .done(at: AppOffer.seen))
+    #expect(slot("progress", of: try await state(all, for: english), for: english).contains("value='started'") == false)
+  }
+
   @Test(arguments: [
     (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
     (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),

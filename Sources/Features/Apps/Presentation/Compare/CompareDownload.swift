@@ -17,7 +17,7 @@ struct CompareDownload: Sendable {
       let chosen = CompareForm.arrangement(in: request.query).currency
       let own = try await ownCurrency(request.reader.profile.key)
       let currency = try chosen ?? own ?? PlaceQuery.storefront(id.storefront).currency
-      let comparison = try await comparisons.comparison(of: id.appID, on: id.platform)
+      let comparison = try await comparisons.comparison(of: id.appID, on: id.platform, for: request.reader.asker)
       let bytes = ComparisonTable.file(of: comparison, in: currency, by: try await rates.current())
       return DownloadedFile(
         name: "\(id.appID)-\(currency).csv", contentType: ComparisonTable.mediaType, byteCount: bytes.count

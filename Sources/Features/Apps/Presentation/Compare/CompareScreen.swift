@@ -45,8 +45,8 @@ struct CompareScreen: Screen {
       list: try await ItemOrigin(of: request, saved: saved))
     return CompareReactor(
       initialState: state, comparisons: comparisons, storePages: storePages, rates: rates, listings: listings,
-      profile: reader.profile, mayStart: request.isIntended && reader.profile.kept != nil, failed: memory.failed,
-      now: now)
+      profile: reader.profile, asker: reader.asker, mayStart: request.isIntended && reader.profile.kept != nil,
+      failed: memory.failed, now: now)
   }
 
   func content(of state: CompareReactor.State, for reader: Reader) -> ScreenContent<CompareItem> {
