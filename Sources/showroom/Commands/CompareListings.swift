@@ -36,11 +36,11 @@ struct CompareListings: Sendable {
       try await compared(appID, platform, storefronts, progress)
     }
     var report = ComparisonReport(
-      appID, platform, comparison, in: storefronts, currency: currency, rates: rates)
+      appID, platform, comparison, in: storefronts.map(\.code), currency: currency, rates: rates)
     guard report.offers.contains(where: { $0.seenAt != nil }) else {
       throw AppError(comparison.failures.first?.value ?? .unavailable)
     }
-    guard report.offers.contains(where: { $0.name != nil }) else { throw NotInStorefront(detail: "\(appID)") }
+    guard report.offers.contains(where: { $0.facts != nil }) else { throw NotInStorefront(detail: "\(appID)") }
     if currency != nil { report.sort() }
     try write(report, as: form)
   }

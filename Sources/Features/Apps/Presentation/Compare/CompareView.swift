@@ -154,8 +154,10 @@ struct CompareView {
         filters
         // The table is that of the app.
         if places.purchases?.chosen == nil {
-          let table = AppsRoute.compareTable(state.id, currency: state.arrangement.currency)
-          a(.class("row"), .href(table.url), .download) { strings.asTable }
+          for form in ComparisonTable.allCases {
+            let file = AppsRoute.compareTable(state.id, currency: state.arrangement.currency, as: form)
+            a(.class("row"), .href(file.url), .download) { strings.export(form) }
+          }
         }
       }
     }

@@ -189,7 +189,10 @@ extension AppsStrings {
   var nothingShownTitle: String { text("No countries", "해당하는 국가가 없어요") }
   var nothingShownText: String { text("Try another filter.", "다른 조건을 골라 보세요.") }
 
-  var asTable: String { text("Export CSV", "CSV로 내보내기") }
+  func export(_ form: ComparisonTable) -> String {
+    let name = form.rawValue.uppercased()
+    return text("Export \(name)", "\(name)\(form == .csv ? "로" : "으로") 내보내기")
+  }
 
   // MARK: - The map
 
