@@ -314,12 +314,20 @@ struct CompareScreenTests {
     #expect(content.back?.url == "/apps/KR/1?platform=ipad&from=%2Ffolders%2Faa")
     let order = slot("order", of: state, for: english)
     #expect(order.contains("href='/apps/KR/1/compare/export?platform=ipad&amp;in=EUR' download"))
+    #expect(
+      order.contains(
+        "data-share='/apps/KR/1/compare?platform=ipad&amp;sort=price&amp;show=sold&amp;region=asia&amp;in=EUR'"))
     #expect(order.contains("<option value='EUR' selected>Euro (EUR)</option>"))
     #expect(order.contains("<option value=''>South Korean Won (KRW)</option>") && !order.contains("value='KRW'"))
     let form = FormFields(encoded: "action=arranged&sort=rating&show=sold&region=&in=EUR")
     #expect(
       screen.actions.action(in: form)
         == .arranged(CompareArrangement(sort: .rating, filter: .sold, region: nil, currency: "EUR")))
+  }
+
+  @Test func `a link for another person has the reader's currency`() async throws {
+    let state = try await CompareScreen.sample(currency: "EUR").open(request("", for: english)).initialState
+    #expect(state.url == "/apps/KR/1/compare" && state.sharedURL == "/apps/KR/1/compare?in=EUR")
   }
 
   @Test func `every state has the same regions, and a failure without content has its status`() async throws {

@@ -152,6 +152,11 @@ struct CompareView {
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
+        button(
+          .class("row scripted"), .type(.button), .data("share", value: state.sharedURL),
+          .data("copied", value: strings.shared.linkCopied)
+        ) { strings.shared.share }
+        .copiedByHand(strings.shared)
         // The table is that of the app.
         if places.purchases?.chosen == nil {
           for form in ComparisonTable.allCases {
