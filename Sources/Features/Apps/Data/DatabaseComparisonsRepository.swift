@@ -16,7 +16,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
   /// The number of countries that say that they do not sell the app after which a comparison is done. The first ones are
   /// the reader's and the largest.
   static let earlyCount = 20
-  /// The most comparisons in the table; those requested longest ago go first.
+  /// The most comparisons in the table; those requested longest ago go first, except of those that run.
   static let maxCount = 2_000
 
   let database: Database
@@ -260,11 +260,12 @@ extension DatabaseComparisonsRepository {
     """
   }
 
-  /// Deletes the comparisons of all sources that were requested before the `count` latest ones.
+  /// Deletes the comparisons of all sources that do not run and were requested before the `count` latest ones.
   private func deleteBeyond(_ count: Int) -> SQL {
     """
     DELETE FROM comparison
-    WHERE requestedAt < (SELECT requestedAt FROM comparison ORDER BY requestedAt DESC LIMIT 1 OFFSET \(count - 1))
+    WHERE (doneAt IS NOT NULL OR pausedAt IS NOT NULL) AND requestedAt < (
+      SELECT requestedAt FROM comparison ORDER BY requestedAt DESC LIMIT 1 OFFSET \(count - 1))
     """
   }
 }

@@ -83,6 +83,27 @@ struct ComparisonShareTests {
     }
   }
 
+  @Test func `comparisons of one person remove none that runs for another`() async throws {
+    let database = Database.empty(AppsMigrations.all)
+    let repository = repository(database)
+    for appID in 1...2 { try await repository.start(appID, on: .iphone, first: [], for: bob) }
+    try await repository.pause(2, on: .iphone, for: bob)
+    date.advance(by: 1)
+    let now = date.now()
+    try await database.write { connection in
+      for appID in 1_001...1_000 + DatabaseComparisonsRepository.maxCount {
+        try connection.execute(
+          """
+          INSERT INTO comparison (source, appID, platform, remaining, requestedAt, servedAt, doneAt)
+          VALUES ('test', \(appID), 'iphone', '', \(now), 0, \(now))
+          """)
+      }
+    }
+    try await repository.start(9_000, on: .iphone, first: [], for: alice)
+    let left = try await database.read { try $0.rows("SELECT appID FROM comparison WHERE appID < 1000") }
+    #expect(try left.map { try $0.int("appID") } == [1])
+  }
+
   @Test func `a comparison that is done names no person`() async throws {
     let database = Database.empty(AppsMigrations.all)
     let repository = repository(database)
