@@ -239,6 +239,27 @@ struct CompareScreenTests {
 
   // MARK: - Progress and failures
 
+  @Test func `a comparison that another person began has no button to pause it`() async throws {
+    for (isOwn, count) in [(true, 1), (false, 0)] {
+      let comparison = AppComparison(state: .running(secondsLeft: 60), isOwn: isOwn)
+      let progress = slot("progress", of: try await state(comparison, for: english), for: english)
+      #expect(progress.components(separatedBy: "value='paused'").count - 1 == count)
+    }
+  }
+
+  @Test func `a comparison that ended because the first countries do not sell the app offers to ask the rest`()
+    async throws
+  {
+    let absent = Storefront.popular.map { AppOffer.sample($0.code, nil) }
+    let comparison = AppComparison(offers: absent, state: .done(at: AppOffer.seen))
+    let shown = try await state(comparison, for: english)
+    #expect(slot("status", of: shown, for: english).contains("Not sold in 20 countries; the others haven’t been asked"))
+    #expect(slot("progress", of: shown, for: english).contains("value='started'>Continue"))
+    let all = AppComparison(
+      offers: Storefront.all.map { .sample($0.code, nil) }, state: .done(at: AppOffer.seen))
+    #expect(slot("progress", of: try await state(all, for: english), for: english).contains("value='started'") == false)
+  }
+
   @Test(arguments: [
     (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
     (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),
@@ -293,12 +314,20 @@ struct CompareScreenTests {
     #expect(content.back?.url == "/apps/KR/1?platform=ipad&from=%2Ffolders%2Faa")
     let order = slot("order", of: state, for: english)
     #expect(order.contains("href='/apps/KR/1/compare/export?platform=ipad&amp;in=EUR' download"))
+    #expect(
+      order.contains(
+        "data-share='/apps/KR/1/compare?platform=ipad&amp;sort=price&amp;show=sold&amp;region=asia&amp;in=EUR'"))
     #expect(order.contains("<option value='EUR' selected>Euro (EUR)</option>"))
     #expect(order.contains("<option value=''>South Korean Won (KRW)</option>") && !order.contains("value='KRW'"))
     let form = FormFields(encoded: "action=arranged&sort=rating&show=sold&region=&in=EUR")
     #expect(
       screen.actions.action(in: form)
         == .arranged(CompareArrangement(sort: .rating, filter: .sold, region: nil, currency: "EUR")))
+  }
+
+  @Test func `a link for another person has the reader's currency`() async throws {
+    let state = try await CompareScreen.sample(currency: "EUR").open(request("", for: english)).initialState
+    #expect(state.url == "/apps/KR/1/compare" && state.sharedURL == "/apps/KR/1/compare?in=EUR")
   }
 
   @Test func `every state has the same regions, and a failure without content has its status`() async throws {

@@ -24,6 +24,8 @@ enum CompareForm {
   static let region = "region"
   static let currency = "in"
   static let map = "map"
+  /// The form of the file to download.
+  static let form = "as"
   static let purchases = "iap"
   static let purchase = "buy"
 

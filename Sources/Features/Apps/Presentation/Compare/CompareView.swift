@@ -46,7 +46,20 @@ struct CompareView {
   /// The sentence, which screen readers hear when it changes. Its height is constant while prices arrive.
   @HTMLBuilder var status: some HTML {
     let summary = CompareSummary(places: places, strings: strings, formats: formats)
-    p(.class("sentence")) { summary.sentence ?? (isSoldNowhere ? strings.soldNowhere : strings.noPrices) }
+    p(.class("sentence")) {
+      summary.sentence ?? (isSoldNowhere ? strings.soldNowhere : countWithoutSeller.map(strings.notSoldSoFar))
+        ?? strings.noPrices
+    }
+  }
+
+  /// The number of countries after which the comparison is done although others were not asked, because none sells the
+  /// app; `nil` for another comparison.
+  private var countWithoutSeller: Int? {
+    guard let known = state.comparison.value, case .done = known.state, !known.offers.isEmpty,
+      known.offers.allSatisfy({ $0.facts == nil }),
+      known.offers.count + known.failures.count < state.places.count
+    else { return nil }
+    return known.offers.count
   }
 
   private var isSoldNowhere: Bool { places.isDone && places.all.allSatisfy(\.isAbsent) }
@@ -77,17 +90,19 @@ struct CompareView {
         button(.class("plain")) { strings.begin }.sending(CompareForm.started)
       case .running(let left):
         Waiting(strings.asking(answered(known), state.places.count, left.map(time)))
-        button(.class("plain")) { strings.pause }.sending(CompareForm.paused)
+        if known.isOwn { button(.class("plain")) { strings.pause }.sending(CompareForm.paused) }
       case .waiting(let left):
         Waiting(strings.waiting(answered(known), state.places.count, time(left)))
-        button(.class("plain")) { strings.pause }.sending(CompareForm.paused)
+        if known.isOwn { button(.class("plain")) { strings.pause }.sending(CompareForm.paused) }
       case .paused:
         p(.class("hint")) { strings.paused(answered(known), state.places.count) }
         button(.class("plain")) { strings.goOn }.sending(CompareForm.started)
       case .done(let date):
         let age = now.timeIntervalSince(date)
         p(.class("hint")) { strings.checked(age < 60 ? nil : formats.age(.seconds(age))) }
-        if age > AppComparison.maxAge / .seconds(1) || !known.failures.isEmpty {
+        if countWithoutSeller != nil {
+          button(.class("plain")) { strings.goOn }.sending(CompareForm.started)
+        } else if age > AppComparison.maxAge / .seconds(1) || !known.failures.isEmpty {
           button(.class("plain")) { strings.askAgain }.sending(CompareForm.started)
         }
       }
@@ -137,10 +152,17 @@ struct CompareView {
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
+        button(
+          .class("row scripted"), .type(.button), .data("share", value: state.sharedURL),
+          .data("copied", value: strings.shared.linkCopied)
+        ) { strings.shared.share }
+        .copiedByHand(strings.shared)
         // The table is that of the app.
         if places.purchases?.chosen == nil {
-          let table = AppsRoute.compareTable(state.id, currency: state.arrangement.currency)
-          a(.class("row"), .href(table.url), .download) { strings.asTable }
+          for form in ComparisonTable.allCases {
+            let file = AppsRoute.compareTable(state.id, currency: state.arrangement.currency, as: form)
+            a(.class("row"), .href(file.url), .download) { strings.export(form) }
+          }
         }
       }
     }

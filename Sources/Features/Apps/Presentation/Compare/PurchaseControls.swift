@@ -57,12 +57,12 @@ struct PurchaseControls: HTML {
         let age = now.timeIntervalSince(seenAt)
         p(.class("hint")) { strings.pagesRead(age < 60 ? nil : formats.age(.seconds(age))) }
       }
-    case .running(let left):
+    case .running(let left, let isOwn):
       Waiting(strings.readingPages(total - left, total))
-      button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused)
-    case .waiting(let left, let seconds):
+      if isOwn { button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused) }
+    case .waiting(let left, let seconds, let isOwn):
       Waiting(strings.waiting(total - left, total, formats.age(.seconds(max(seconds + 59, 60) / 60 * 60))))
-      button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused)
+      if isOwn { button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused) }
     case .paused(let left):
       p(.class("hint")) { strings.paused(total - left, total) }
       button(.class("plain")) { strings.goOn }.sending(CompareForm.pagesStarted)

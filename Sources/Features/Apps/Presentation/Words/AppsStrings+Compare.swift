@@ -86,6 +86,10 @@ extension AppsStrings {
   func checked(_ age: String?) -> String {
     text(age.map { "Checked \($0) ago" } ?? "Checked just now", age.map { "\($0) 전에 확인했어요" } ?? "방금 확인했어요")
   }
+  /// Why a comparison is done before all countries have answered.
+  func notSoldSoFar(_ count: Int) -> String {
+    text("Not sold in \(count) countries; the others haven’t been asked", "국가 \(count)곳에서 판매하지 않아 나머지는 확인하지 않았어요")
+  }
   var notAsked: String { text("Ask the App Stores of all countries", "모든 국가의 App Store에서 가격을 확인해요.") }
   var pause: String { text("Pause", "일시정지") }
   var goOn: String { text("Continue", "계속") }
@@ -185,7 +189,10 @@ extension AppsStrings {
   var nothingShownTitle: String { text("No countries", "해당하는 국가가 없어요") }
   var nothingShownText: String { text("Try another filter.", "다른 조건을 골라 보세요.") }
 
-  var asTable: String { text("Export CSV", "CSV로 내보내기") }
+  func export(_ form: ComparisonTable) -> String {
+    let name = form.rawValue.uppercased()
+    return text("Export \(name)", "\(name)\(form == .csv ? "로" : "으로") 내보내기")
+  }
 
   // MARK: - The map
 
