@@ -42,7 +42,7 @@ struct OfferWriter {
       byCode[tile.storefront.code].map { place in
         MapItem(
           tile: tile, color: color(of: place, comparedWith: reference), words: words(of: place),
-          isListed: listed.contains(place.storefront.code))
+          isListed: listed.contains(place.storefront.code), isMine: place.storefront.code == state.id.storefront)
       }
     }
   }
@@ -76,7 +76,8 @@ struct OfferWriter {
     if price.minorUnits == 0 { return .price(strings.free, own: nil) }
     let isOwn = price.currency == places.currency
     return .price(
-      formats.localPrice(price), own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
+      formats.localPrice(price, beside: places.currency),
+      own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
   }
 
   private func cost(of purchase: ComparedPurchase, converted: Money?) -> OfferItem.Cost {
