@@ -217,7 +217,7 @@ struct CompareScreenTests {
     #expect(tiles.count == Storefront.all.count)
     let colors: [String: MapItem.Color] = [
       "KR": .level(.same), "TR": .level(.muchLower), "US": .level(.same), "GB": .level(.muchHigher),
-      "JP": .level(.muchLower), "PL": .plain, "FR": .absent, "DE": .unknown, "CN": .unknown,
+      "JP": .level(.muchLower), "PL": .uncompared, "FR": .absent, "DE": .unknown, "CN": .unknown,
     ]
     for (code, color) in colors { #expect(tiles[code]?.color == color, "\(code)") }
     let lira = try #require(tiles["TR"])
@@ -228,6 +228,8 @@ struct CompareScreenTests {
     #expect(tiles["FR"]?.words == "France, Not sold here")
     #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
     #expect(tiles["CN"]?.words == "China mainland")
+    let zloty = try await state(.sample(.paused, .sample("PL", 1999)), "map=1", for: english)
+    #expect(slot("legend", of: zloty, for: english).contains("swatch uncompared'></span>Can’t be compared"))
   }
 
   @Test func `a tile leads to the row of its country, if the list has it`() async throws {
@@ -250,7 +252,7 @@ struct CompareScreenTests {
     #expect(try await tiles(comparison)["AF"]?.color == .level(.same))
     let legend = slot("legend", of: try await state(comparison, "map=1", for: english), for: english)
     #expect(legend.contains("Compared with the median price"))
-    #expect(legend.contains("level4") && legend.contains("Not known"))
+    #expect(legend.contains("level4") && legend.contains("Not known") && !legend.contains("Can’t be compared"))
   }
 
   @Test func `where prices do not differ the legend says so in words`() async throws {
@@ -314,8 +316,8 @@ struct CompareScreenTests {
     (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
     (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),
     (.running(secondsLeft: 12), "1 of 175 countries · less than a minute left", "Pause"),
-    (.waiting(secondsLeft: 61), "The App Store can’t be asked right now. Next try in about 2 minutes.", "Pause"),
-    (.waiting(secondsLeft: 30), "Next try in less than a minute.", "Pause"),
+    (.waiting(secondsLeft: 61), "countries · App Store can’t be asked now, next try in about 2 minutes", "Pause"),
+    (.waiting(secondsLeft: 30), "next try in less than a minute", "Pause"),
     (.paused, "Paused at 1 of 175 countries", "Continue"),
     (.done(at: AppOffer.seen), "Checked 10 minutes ago", ""),
   ])

@@ -227,7 +227,7 @@ struct CompareView {
       let isSettled = state.comparison.value?.state.isAsking == false
       MapLegend(
         strings: strings, country: places.isComparedWithMine ? places.mine?.storefront : nil,
-        comparesPrices: places.highest != nil || !isSettled, hasUnknown: tiles.contains { $0.color == .unknown })
+        comparesPrices: places.highest != nil || !isSettled, colors: Set(tiles.map(\.color)))
     }
   }
 

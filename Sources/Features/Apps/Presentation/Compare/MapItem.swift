@@ -28,8 +28,8 @@ struct MapItem: ListItem, Hashable {
   /// What the color of a tile says.
   enum Color: Sendable, Hashable {
     case unknown, absent
-    /// A price without a rate, or without another one to compare it with.
-    case plain
+    /// A price without a rate.
+    case uncompared
     case level(Level)
   }
 
@@ -66,7 +66,7 @@ struct MapTile: HTML {
     switch item.color {
     case .unknown: "unknown"
     case .absent: "absent"
-    case .plain: "level2"
+    case .uncompared: "uncompared"
     case .level(let level): "level\(level.rawValue)"
     }
   }
@@ -79,8 +79,8 @@ struct MapLegend: HTML {
   let country: Storefront?
   /// Whether there are prices to compare, or may be.
   let comparesPrices: Bool
-  /// Whether the map has countries of which nothing is known.
-  let hasUnknown: Bool
+  /// The colors of the map.
+  let colors: Set<MapItem.Color>
 
   var content: some HTML {
     p(.class("hint")) { comparesPrices ? strings.mapCompares(with: country) : strings.pricesAreEqual }
@@ -93,7 +93,8 @@ struct MapLegend: HTML {
         LegendEntry(color: "level\(MapItem.Level.same.rawValue)", words: strings.soldHere)
       }
       LegendEntry(color: "absent", words: strings.notSoldHere)
-      if hasUnknown { LegendEntry(color: "unknown", words: strings.notKnown) }
+      if colors.contains(.uncompared) { LegendEntry(color: "uncompared", words: strings.uncompared) }
+      if colors.contains(.unknown) { LegendEntry(color: "unknown", words: strings.notKnown) }
     }
   }
 }

@@ -53,8 +53,8 @@ struct OfferWriter {
 
   private func color(of place: ComparedPlace, comparedWith reference: Int?) -> MapItem.Color {
     guard place.isSold else { return place.isAbsent ? .absent : .unknown }
-    guard let price = place.converted?.minorUnits, let reference else { return .plain }
-    return .level(MapItem.Level(price, comparedWith: reference))
+    guard let price = place.converted?.minorUnits else { return .uncompared }
+    return .level(reference.map { MapItem.Level(price, comparedWith: $0) } ?? .same)
   }
 
   private func words(of place: ComparedPlace) -> String {

@@ -88,10 +88,9 @@ extension AppsStrings {
   func waiting(_ done: Int, _ total: Int, secondsLeft: Int) -> String {
     let minutes = minutes(secondsLeft)
     return text(
-      "\(done) of \(total) countries · The App Store can’t be asked right now. Next try in "
-        + (minutes.map { "about \($0)." } ?? "less than a minute."),
-      "국가 \(total)곳 중 \(done)곳 확인 · 지금은 App Store에 물어볼 수 없어요. " + (minutes.map { "약 \($0) 뒤" } ?? "1분 안") + "에 다시 시도해요."
-    )
+      "\(done) of \(total) countries · App Store can’t be asked now, next try in "
+        + (minutes.map { "about \($0)" } ?? "less than a minute"),
+      "국가 \(total)곳 중 \(done)곳 확인 · App Store에 물어볼 수 없어 " + (minutes.map { "약 \($0) 뒤" } ?? "1분 안") + "에 다시 시도해요.")
   }
   /// A time in whole minutes; `nil` up to one. Seconds would stand still, because the page changes with an answer only.
   private func minutes(_ seconds: Int) -> String? {
@@ -235,6 +234,7 @@ extension AppsStrings {
     text("Prices don’t differ, so the map shows where it’s sold.", "가격 차이가 없어서 판매하는 국가를 보여 드려요.")
   }
   var soldHere: String { text("Sold here", "판매 중") }
+  var uncompared: String { text("Can’t be compared", "비교할 수 없음") }
   var notKnown: String { text("Not known", "확인되지 않음") }
   func levelName(_ level: MapItem.Level) -> String {
     switch level {
