@@ -39,6 +39,17 @@ struct ComparePagesTests {
     }
   }
 
+  @Test func `one tap ends the filters, also without JavaScript`() async throws {
+    try await SandboxSite.browse { site in
+      let path = "/apps/KR/\(site.sandbox.service.catalogue.id(of: 0))/compare"
+      let visitor = site.newcomer()
+      let page = try await visitor.follow("\(path)?sort=price&show=sold&region=asia")
+      #expect(page.text.contains("value='filtersCleared'"))
+      let sent = try await visitor.submit("\(path)?sort=price&show=sold&region=asia", ["action": "filtersCleared"])
+      #expect(sent.location == "\(path)?sort=price")
+    }
+  }
+
   @Test func `where public pages are not read, nothing offers purchases`() async throws {
     try await SandboxSite.browse { site in
       let id = site.sandbox.service.catalogue.id(of: 0)

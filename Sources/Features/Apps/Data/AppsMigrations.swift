@@ -129,7 +129,7 @@ public enum AppsMigrations {
 
   /// The profile that began a job, and the mark of its network address; `NULL` once a comparison is done.
   private static let m080AddStarterToJobs = Migration(
-    id: "M080AddStarterToJobs",
+    id: "M071AddStarterToJobs",
     statements: ["comparison", "storePageJob"].flatMap { table in
       ["startedBy", "startedFrom"].map { "ALTER TABLE \(table) ADD COLUMN \($0) TEXT" }
     })

@@ -10,6 +10,8 @@ struct CompareReactor: Reactor {
     case appeared
     case retryTapped
     case arranged(CompareArrangement)
+    /// Shows all countries again.
+    case filtersCleared
     case mapToggled
     /// Begins, continues, or asks the countries again that did not answer.
     case started
@@ -87,7 +89,7 @@ struct CompareReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(EffectID("load"))
-    case .arranged, .mapToggled: .latest(EffectID("arrangement"))
+    case .arranged, .filtersCleared, .mapToggled: .latest(EffectID("arrangement"))
     case .started, .paused, .purchasesToggled, .pagesStarted, .pagesPaused: .serial
     case .listening: .observe(EffectID("answers"))
     }
@@ -103,6 +105,10 @@ struct CompareReactor: Reactor {
         try await load(context)
       }
     case .arranged(let arrangement): context.emit(.arrange(arrangement))
+    case .filtersCleared:
+      var arrangement = context.initial.arrangement
+      (arrangement.filter, arrangement.region) = (.all, nil)
+      context.emit(.arrange(arrangement))
     case .mapToggled:
       var arrangement = context.initial.arrangement
       arrangement.showsMap.toggle()
