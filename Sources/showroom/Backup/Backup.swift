@@ -122,14 +122,7 @@ struct Backup: Sendable {
       }
     } catch {
       for path in made { unlink(path) }
-      switch error {
-      case DatabaseError.newerThanProgram:
-        throw CommandFailure(
-          .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
-      case DatabaseError.damaged, DatabaseError.foreign:
-        throw CommandFailure(.dataError, "\(path) is damaged, or another program has changed it.")
-      default: throw Self.failure(error, writing: place, by: draft)
-      }
+      throw Self.refusal(of: archive, error) ?? Self.failure(error, writing: place, by: draft)
     }
     try giveToOwner()
     return contents
@@ -147,13 +140,30 @@ struct Backup: Sendable {
   private static func checked(
     _ archive: DatabaseArchive, progress: DatabaseArchive.Progress
   ) throws -> Contents {
-    let text = { (name: String) in String(decoding: archive.notes[name] ?? [], as: UTF8.self) }
     do {
-      let tables = try archive.check(progress: progress)
-      return Contents(version: text("version"), date: text("date"), tables: tables)
-    } catch DatabaseError.damaged {
-      throw CommandFailure(.dataError, "\(archive.path) is damaged: its content is not what was written.")
+      let tables = try archive.check(migrations: Storage.migrations, progress: progress)
+      return Contents(version: text("version", of: archive), date: text("date", of: archive), tables: tables)
+    } catch {
+      throw refusal(of: archive, error) ?? error
     }
+  }
+
+  private static func text(_ note: String, of archive: DatabaseArchive) -> String {
+    String(decoding: archive.notes[note] ?? [], as: UTF8.self)
+  }
+
+  /// Returns the failure of a backup that is not as it was written, or nil for another error.
+  private static func refusal(of archive: DatabaseArchive, _ error: any Error) -> CommandFailure? {
+    let words: String? =
+      switch error {
+      case DatabaseError.damaged: "\(archive.path) is damaged: its content is not what was written."
+      case DatabaseError.altered(_, let object): "\(archive.path) is not as it was written: \(object)."
+      case DatabaseError.foreign: "\(archive.path) is not as it was written: it has no migrations."
+      case DatabaseError.newerThanProgram:
+        "Showroom \(text("version", of: archive)) wrote the backup, and this is \(Showroom.version): update it."
+      default: nil
+      }
+    return words.map { CommandFailure(.dataError, $0) }
   }
 
   private func refuseIfOccupied(by archive: DatabaseArchive) throws(CommandFailure) {
