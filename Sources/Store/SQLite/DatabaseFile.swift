@@ -61,7 +61,7 @@ enum DatabaseFile {
     }
   }
 
-  /// Gives a closed database another name. It is on the disk before it has that name.
+  /// Gives a closed database another name. It is on the disk before it has that name, and the name afterwards.
   ///
   /// - Parameter replacing: whether a file may have the name, which it then loses; otherwise that is an error.
   static func move(_ path: String, to name: String, replacing: Bool = false) throws(DatabaseError) {
@@ -72,12 +72,17 @@ enum DatabaseFile {
     // `link` replaces nothing.
     if !replacing, link(path, name) == 0 {
       unlink(path)
-      return
+    } else {
+      // Some file systems have no hard links.
+      let isFree = replacing || errno != EEXIST && access(name, F_OK) != 0
+      guard isFree else { throw .system(EEXIST, path: name) }
+      guard rename(path, name) == 0 else { throw .system(errno, path: name) }
     }
-    // Some file systems have no hard links.
-    let isFree = replacing || errno != EEXIST && access(name, F_OK) != 0
-    guard isFree else { throw .system(EEXIST, path: name) }
-    guard rename(path, name) == 0 else { throw .system(errno, path: name) }
+    let directory = open(URL(fileURLWithPath: name).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    guard directory >= 0 else { throw .system(errno, path: name) }
+    defer { close(directory) }
+    // Some file systems refuse it for directories, and keep the name anyway.
+    guard fsync(directory) == 0 || errno == EINVAL else { throw .system(errno, path: name) }
   }
 
   /// Removes the file of a database and those beside it, if they exist.

@@ -48,7 +48,7 @@ struct Backup: Sendable {
     if case .file(let path) = database, !FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.noInput, "There is no database \(path): --data names the data directory.")
     }
-    let file = try BackupPlace(target, date: Self.text(of: now), keep: keep)
+    let file = try BackupPlace(target, at: now, keep: keep)
     return try await file.hold { draft in
       do {
         try await DatabaseArchive.write(
@@ -62,7 +62,7 @@ struct Backup: Sendable {
   }
 
   func notes(_ now: Date) throws -> [String: [UInt8]] {
-    var notes = ["version": Array(Showroom.version.utf8), "date": Array(Self.text(of: now).utf8)]
+    var notes = ["version": Array(Showroom.version.utf8), "date": Array(BackupPlace.text(of: now).utf8)]
     for key in Self.keys { notes[key] = try content(of: key) }
     return notes
   }
@@ -200,16 +200,16 @@ struct Backup: Sendable {
     guard geteuid() == 0 else { return }
     // The data directory may be a link, as systemd makes it.
     let directory = URL(fileURLWithPath: data).resolvingSymlinksInPath().path
-    let owner = try FileManager.default.attributesOfItem(atPath: directory).filter {
-      [.ownerAccountID, .groupOwnerAccountID].contains($0.key)
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory)
+    guard let user = attributes[.ownerAccountID] as? Int, let group = attributes[.groupOwnerAccountID] as? Int else {
+      return
     }
     var files = Self.keys.map { Storage.path(of: $0, in: data) }
     if case .file(let path) = database { files.append(path) }
-    for file in files where FileManager.default.fileExists(atPath: file) {
-      try FileManager.default.setAttributes(owner, ofItemAtPath: file)
+    // The owner can put a link to a file of root's here meanwhile, which `chown` would follow.
+    for file in files where lchown(file, uid_t(user), gid_t(group)) != 0 && errno != ENOENT {
+      throw DataDirectory.failure(file, errno)
     }
   }
 
-  /// A time as names of files have it.
-  private static func text(of date: Date) -> String { date.formatted(.iso8601.timeSeparator(.omitted)) }
 }
