@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The file of a database, before SQLite opens it.
@@ -65,24 +66,11 @@ enum DatabaseFile {
   ///
   /// - Parameter replacing: whether a file may have the name, which it then loses; otherwise that is an error.
   static func move(_ path: String, to name: String, replacing: Bool = false) throws(DatabaseError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .system(errno, path: path) }
-    defer { close(file) }
-    guard fsync(file) == 0 else { throw .system(errno, path: path) }
-    // `link` replaces nothing.
-    if !replacing, link(path, name) == 0 {
-      unlink(path)
-    } else {
-      // Some file systems have no hard links.
-      let isFree = replacing || errno != EEXIST && access(name, F_OK) != 0
-      guard isFree else { throw .system(EEXIST, path: name) }
-      guard rename(path, name) == 0 else { throw .system(errno, path: name) }
+    do {
+      try CompleteFile.move(path, to: name, replacing: replacing)
+    } catch {
+      throw .system(error.code, path: error.path)
     }
-    let directory = open(URL(fileURLWithPath: name).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    guard directory >= 0 else { throw .system(errno, path: name) }
-    defer { close(directory) }
-    // Some file systems refuse it for directories, and keep the name anyway.
-    guard fsync(directory) == 0 || errno == EINVAL else { throw .system(errno, path: name) }
   }
 
   /// Removes the file of a database and those beside it, if they exist.
