@@ -51,9 +51,7 @@ struct CompareListings: Sendable {
   static func appID(in text: String) throws(CommandFailure) -> Int {
     switch SearchInput.parse(text).input {
     case .appID(let number), .link(let number, _): return number
-    case .term, .bundleID:
-      let shown = TerminalText.clean(String(text.prefix(80)))
-      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id or a link to its page.")
+    case .term, .bundleID: throw .noApp(text, "an app id")
     }
   }
 
