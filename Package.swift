@@ -76,10 +76,11 @@ let package = Package(
     .target(name: "HTML", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "Recency", swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "Addresses", dependencies: [nio], swiftSettings: strict),
     // Debian: libsodium-dev. A system library saves compiling a second set of ciphers.
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-    .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
+    .target(name: "Secrets", dependencies: ["CSodium", "Files"], swiftSettings: strict),
     .target(
       name: "Upstream",
       dependencies: [
@@ -97,7 +98,7 @@ let package = Package(
     .target(
       name: "Store",
       dependencies: [
-        "CPostgres", "Recency", .product(name: "GRDB", package: "GRDB.swift"), logging, metrics,
+        "CPostgres", "Files", "Recency", .product(name: "GRDB", package: "GRDB.swift"), logging, metrics,
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
@@ -195,7 +196,7 @@ let package = Package(
       name: "showroom",
       dependencies: [
         "AppsFeature", "FoldersFeature", "MarketFeature", "MoviesFeature", "WatchFeature", "FeatureKit", "Pictures",
-        "Shell", "Sandbox", "Store",
+        "Shell", "Sandbox", "Files", "Store",
         "OpenMarket", "Upstream", "UpstreamKeepers", "LiveWeb", "Localization", "Reactor", "Secrets", "Uploads",
         "Workers", "JSON", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

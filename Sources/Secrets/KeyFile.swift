@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Files of keys, which only their owner may read and which are never visible half written.
@@ -25,21 +26,15 @@ public enum KeyFile {
 
   /// Creates a file unless it exists.
   ///
-  /// Writes under a temporary name, then links the file to its name. If two programs start at once, both read the
-  /// file that was linked first.
+  /// If two programs start at once, both read the file that got the name first.
   ///
   /// - Throws: `SecretKey.Unusable` with the `errno` of the failed call.
   public static func make(_ bytes: [UInt8], at path: String) throws(SecretKey.Unusable) {
-    let draft = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { unlink(draft) }
-    let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    let isKept = written == bytes.count && fsync(descriptor) == 0
-    let code = written >= 0 && written < bytes.count ? ENOSPC : errno
-    close(descriptor)
-    guard isKept else { throw failure(path, code) }
-    if link(draft, path) != 0, errno != EEXIST { throw failure(path, errno) }
+    do {
+      try CompleteFile.make(bytes, at: path, mode: 0o600)
+    } catch {
+      if error.code != EEXIST { throw failure(path, error.code) }
+    }
   }
 
   private static func failure(_ path: String, _ code: Int32) -> SecretKey.Unusable {

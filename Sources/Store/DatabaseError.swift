@@ -29,6 +29,8 @@ public enum DatabaseError: Error, Sendable, Equatable {
   ///
   /// The value names the constraint and the columns, as in `UNIQUE constraint failed: folder.name`.
   case constraint(String)
+  /// Another program has changed the schema of an archive. `object` says what, such as `table film is missing`.
+  case altered(path: String, object: String)
   /// The file is a database of another program.
   case foreign(path: String)
   /// A newer version of the program created or changed the database: it records a migration that this version
@@ -64,6 +66,8 @@ extension DatabaseError: CustomStringConvertible {
       "The database is in use by another process: try again."
     case .constraint(let rule):
       "The database rejected a row: \(rule)."
+    case .altered(let path, let object):
+      "The database \(path) was changed by another program: \(object)."
     case .foreign(let path):
       "The database \(path) belongs to another program: move it away, or choose another directory."
     case .newerThanProgram(let migration, let version):

@@ -30,7 +30,7 @@ extension CommandFailure {
     let code: Code =
       switch error {
       case .unopenable, .readOnly, .diskFull, .ioFailed: .cannotCreate
-      case .damaged, .foreign, .newerThanProgram, .editedMigration: .dataError
+      case .damaged, .altered, .foreign, .newerThanProgram, .editedMigration: .dataError
       case .busy, .unreachable: .tryAgain
       case .constraint, .failed, .column, .closed: .software
       }

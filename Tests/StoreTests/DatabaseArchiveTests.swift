@@ -58,7 +58,7 @@ struct DatabaseArchiveTests {
         try await fill(source)
         let archive = try await write(source, in: directory)
         #expect(archive.notes == ["version": [1, 2]])
-        #expect(try archive.check()["film"] == 600)
+        #expect(try archive.check(migrations: Films.all)["film"] == 600)
         try await withLocation(to) { destination in
           try await archive.restore(to: destination, by: directory + "/draft", migrations: Films.all)
           let restored = try await with(destination) { try await $0.read(Self.films) }
@@ -117,7 +117,9 @@ struct DatabaseArchiveTests {
       changed[place.lowerBound] ^= 1
       for damaged in [changed, bytes.prefix(bytes.count / 2), bytes.prefix(10), Data()] {
         try damaged.write(to: URL(fileURLWithPath: archive.path))
-        #expect(throws: DatabaseError.damaged(path: archive.path)) { try DatabaseArchive(at: archive.path).check() }
+        #expect(throws: DatabaseError.damaged(path: archive.path)) {
+          try DatabaseArchive(at: archive.path).check(migrations: Films.all)
+        }
       }
     }
   }
@@ -133,7 +135,7 @@ struct DatabaseArchiveTests {
         }
       }
       let archive = try await write(source, in: directory)
-      #expect(try archive.check()["my \"own_table"] == 1)
+      #expect(try archive.check(migrations: Films.all)["my \"own_table"] == 1)
       let restored = DatabaseLocation.file(path: directory + "/restored.sqlite")
       // A restore that was killed has left it.
       try Data("draft".utf8).write(to: URL(fileURLWithPath: directory + "/draft"))
@@ -146,7 +148,7 @@ struct DatabaseArchiveTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `a foreign trigger or view of an archive neither acts nor is restored`(engine: TestEngine) async throws {
+  func `a foreign trigger, view or index neither acts nor comes back`(engine: TestEngine) async throws {
     try await withTemporaryDirectory { directory in
       let source = DatabaseLocation.file(path: directory + "/film.sqlite")
       try await with(source, [Films.create]) { try await $0.write(Films.insert(1, "Nosferatu")) }
@@ -159,9 +161,11 @@ struct DatabaseArchiveTests {
           // The next migration would start it, and each new film.
           try connection.execute("CREATE TRIGGER b AFTER INSERT ON migration BEGIN DELETE FROM film; END")
           try connection.execute("CREATE TRIGGER c AFTER INSERT ON film BEGIN DELETE FROM film; END")
+          try connection.execute("CREATE INDEX d ON film (hex(title))")
+          try connection.execute("ANALYZE")
         }
       }
-      #expect(try archive.check()["film"] == 1)
+      #expect(try archive.check(migrations: Films.all)["film"] == 1)
       try await withLocation(engine) { destination in
         try await archive.restore(to: destination, by: directory + "/draft", migrations: Films.all)
         let titles = try await with(destination) { database in
@@ -170,39 +174,86 @@ struct DatabaseArchiveTests {
         }
         #expect(Set(titles) == ["Nosferatu", "Faust"])
         guard case .file = destination else { return }
-        let others: SQL = "SELECT name FROM sqlite_master WHERE type NOT IN ('table', 'index')"
-        #expect(try await with(destination) { try await $0.read { try $0.rows(others).count } } == 0)
+        let all: SQL = "SELECT name FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid"
+        let names = try await with(destination) { database in
+          try await database.read { try $0.rows(all).map { try $0.string("name") } }
+        }
+        #expect(names == ["migration", "film", "filmByRating", "scene"])
       }
     }
   }
 
+  /// Runs statements in an archive, each on a connection of its own, which reads the schema anew.
+  private func forge(_ archive: DatabaseArchive, _ statements: [String]) async throws {
+    for statement in statements {
+      try await with(.file(path: archive.path)) { database in
+        try await database.write { connection in
+          try connection.execute("PRAGMA writable_schema = ON")
+          try connection.execute(SQL(stringLiteral: statement))
+        }
+      }
+    }
+  }
+
+  private static let filmDiffers = "table film differs from what the migrations create"
+
   @Test(arguments: [
     // Types are compared in any case when a schema is read, and exactly when a trigger is dropped.
-    [
-      "CREATE TRIGGER a AFTER INSERT ON film BEGIN DELETE FROM film; END", "PRAGMA writable_schema = ON",
-      "UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'",
-    ],
-    ["DROP TABLE scene", "CREATE VIEW scene AS SELECT 1 AS id, 1 AS filmID, '' AS name"],
-    ["ALTER TABLE film DROP COLUMN poster"],
+    (
+      [
+        "CREATE TRIGGER a AFTER INSERT ON film BEGIN DELETE FROM film; END",
+        "UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'",
+      ], "TRIGGER a was added"
+    ),
+    (["DROP TABLE scene", "CREATE VIEW scene AS SELECT 1 AS id, 1 AS filmID, '' AS name"], "table scene is missing"),
+    (["ALTER TABLE film DROP COLUMN poster"], filmDiffers),
+    (["ALTER TABLE film ADD COLUMN loud TEXT AS (title || '!')"], filmDiffers),
+    (["UPDATE sqlite_master SET sql = replace(sql, 'BIGINT)', 'BIGINT CHECK (id < 700))')"], filmDiffers),
+    (["UPDATE sqlite_master SET sql = replace(sql, 'title TEXT NOT NULL', 'title TEXTNOTNULL')"], filmDiffers),
+    (["UPDATE sqlite_master SET sql = replace(sql, 'BIGINT)', 'BIGINT DEFAULT (hex(1)))')"], filmDiffers),
+    (
+      ["DROP INDEX filmByRating", "CREATE INDEX filmByRating ON film (rating) WHERE rating > 5"],
+      "index filmByRating differs from what the migrations create"
+    ),
+    (["CREATE TABLE own (film BIGINT REFERENCES FILM (id))"], "table own was added"),
+    (["CREATE VIRTUAL TABLE own USING fts5(a)"], "table own was added"),
   ])
-  func `an archive with a forged schema is damaged`(statements: [String]) async throws {
+  func `an archive with a forged schema is refused`(statements: [String], object: String) async throws {
     try await withTemporaryDirectory { directory in
       try await fill(.file(path: directory + "/film.sqlite"))
       let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
-      try await with(.file(path: archive.path)) { database in
-        try await database.write { connection in
-          for statement in statements { try connection.execute(SQL(stringLiteral: statement)) }
-        }
-      }
+      try await forge(archive, statements)
       let restored = directory + "/restored.sqlite"
-      let error = await #expect(throws: DatabaseError.self) {
+      #expect(throws: DatabaseError.altered(path: archive.path, object: object)) {
+        try archive.check(migrations: Films.all)
+      }
+      await #expect(throws: DatabaseError.altered(path: directory + "/draft", object: object)) {
         try await archive.restore(to: .file(path: restored), by: directory + "/draft", migrations: Films.all)
       }
-      guard case .damaged = error else {
-        Issue.record("\(String(describing: error))")
-        return
-      }
-      #expect(!FileManager.default.fileExists(atPath: restored))
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+      #expect(names.sorted() == ["film.sqlite", "one.archive"])
+    }
+  }
+
+  @Test func `an archive whose index does not have the rows of its table is damaged`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+      let change = "UPDATE sqlite_master SET sql = 'CREATE INDEX filmByRating ON film "
+      let end = "' WHERE name = 'filmByRating'"
+      try await forge(archive, [change + "(id)" + end, "REINDEX filmByRating", change + "(rating)" + end])
+      #expect(throws: DatabaseError.damaged(path: archive.path)) { try archive.check(migrations: Films.all) }
+    }
+  }
+
+  @Test func `notes must be a table, and short`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await fill(.file(path: directory + "/film.sqlite"))
+      let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
+      try await forge(archive, ["INSERT INTO archive (name, value) VALUES ('large', zeroblob(65537))"])
+      #expect(throws: DatabaseError.damaged(path: archive.path)) { try DatabaseArchive(at: archive.path) }
+      try await forge(archive, ["DROP TABLE archive", "CREATE VIEW archive AS SELECT '' AS name, x'00' AS value"])
+      #expect(throws: DatabaseError.foreign(path: archive.path)) { try DatabaseArchive(at: archive.path) }
     }
   }
 
@@ -210,16 +261,14 @@ struct DatabaseArchiveTests {
     try await withTemporaryDirectory { directory in
       try await fill(.file(path: directory + "/film.sqlite"))
       let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
-      try await with(.file(path: archive.path)) { database in
-        try await database.write { connection in
-          try connection.execute("ALTER TABLE archive RENAME TO notes")
-          try connection.execute("CREATE TABLE archive (name TEXT, value BLOB)")
-          try connection.execute(
-            "INSERT INTO archive SELECT name, value FROM notes UNION ALL SELECT name, value FROM notes")
-          try connection.execute("DROP TABLE notes")
-        }
-      }
-      #expect(try DatabaseArchive(at: archive.path).check()["film"] == 600)
+      try await forge(
+        archive,
+        [
+          "ALTER TABLE archive RENAME TO notes", "CREATE TABLE archive (name TEXT, value BLOB)",
+          "INSERT INTO archive SELECT name, value FROM notes UNION ALL SELECT name, value FROM notes",
+          "DROP TABLE notes",
+        ])
+      #expect(try DatabaseArchive(at: archive.path).check(migrations: Films.all)["film"] == 600)
     }
   }
 
@@ -266,8 +315,12 @@ struct DatabaseArchiveTests {
   func `an older database is archived as it is and migrated when it is restored`(engine: TestEngine) async throws {
     try await withTemporaryDirectory { directory in
       try await withLocation(engine) { source in
-        try await with(source, [Films.create]) { try await $0.write(Films.insert(1, "Nosferatu")) }
+        try await with(source, [Films.create]) { database in
+          try await database.write(Films.insert(1, "Nosferatu"))
+          try await database.write(Films.dropVersions)
+        }
         let archive = try await write(source, in: directory)
+        #expect(try archive.check(migrations: Films.all)["film"] == 1)
         #expect(try Database.applied(Films.all, at: source)?.map(\.id) == [Films.create.id])
         let restored = DatabaseLocation.file(path: directory + "/restored.sqlite")
         try await archive.restore(to: restored, by: directory + "/draft", migrations: Films.all)
@@ -282,6 +335,9 @@ struct DatabaseArchiveTests {
       try await fill(.file(path: directory + "/film.sqlite"))
       let archive = try await write(.file(path: directory + "/film.sqlite"), in: directory)
       let restored = directory + "/restored.sqlite"
+      #expect(throws: DatabaseError.newerThanProgram(migration: Films.createScene.id)) {
+        try archive.check(migrations: [Films.create])
+      }
       await #expect(throws: DatabaseError.newerThanProgram(migration: Films.createScene.id)) {
         try await archive.restore(to: .file(path: restored), by: directory + "/draft", migrations: [Films.create])
       }

@@ -38,17 +38,18 @@ struct FoldersSandbox: Sendable {
   ///
   /// - Parameters:
   ///   - showroom: the path of the built program.
+  ///   - latency: the latency of every response, in milliseconds.
   ///   - body: the work with the sandbox.
   /// - Throws: ``Failure``, `ShowroomProcess.Failure` if the program is missing, and what `body` throws.
   static func running<T: Sendable>(
-    _ showroom: String, _ body: @Sendable (FoldersSandbox) async throws -> T
+    _ showroom: String, latency: Int = latencyMilliseconds, _ body: @Sendable (FoldersSandbox) async throws -> T
   ) async throws -> T {
     guard FileManager.default.isExecutableFile(atPath: showroom) else {
       throw ShowroomProcess.Failure.missing(path: showroom)
     }
     let process = try ChildProcess(
       showroom,
-      ["sandbox", "--port", "0", "--scale", "\(appCount)", "--latency-ms", "\(latencyMilliseconds)"])
+      ["sandbox", "--port", "0", "--scale", "\(appCount)", "--latency-ms", "\(latency)"])
     let result: Result<T, any Error>
     do {
       result = .success(try await body(FoldersSandbox(origin: try await process.origin(of: "Sandbox"))))

@@ -11,7 +11,8 @@ struct BenchCommand: AsyncParsableCommand {
 
 /// The names of the benchmarks.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
-  case diff, html, patch, screen, action, page, idle, profiles, database, folders, movies, pictures, market
+  case diff, html, patch, screen, action, page, idle, profiles, database, backup, folders, compare, movies
+    case pictures, market
   case picturesSoak = "pictures-soak"
 
   /// The benchmarks that run without names: all that take minutes at most.
@@ -32,7 +33,9 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
     case .page: try await FirstPageBench.run(showroom: showroom)
     case .idle: try await IdleBench.run(showroom: showroom)
     case .database: try await DatabaseBench.run(showroom: showroom)
+    case .backup: try await BackupBench.run()
     case .folders: try await FoldersBench.run(showroom: showroom)
+    case .compare: try await CompareBench.run(showroom: showroom)
     case .movies: try await MoviesBench.run(showroom: showroom)
     case .profiles: try await ProfilesBench.run(showroom: showroom)
     case .pictures: try await PicturesBench.run(showroom: showroom, python: python)

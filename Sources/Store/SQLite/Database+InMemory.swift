@@ -26,7 +26,7 @@ extension Database {
   }
 
   /// Returns the template database for some migrations, which must only be read.
-  private static func migrated(by migrations: [Migration]) throws -> DatabaseQueue {
+  static func migrated(by migrations: [Migration]) throws -> DatabaseQueue {
     let history = migrations.map { Step(id: $0.id, statements: $0.statements, thenID: $0.thenID) }
     if let known = migrated.withLock({ $0[history] }) { return known }
     let queue = try DatabaseQueue(configuration: configuration(readers: 1))

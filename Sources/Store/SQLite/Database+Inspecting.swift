@@ -20,7 +20,8 @@ extension Database {
     let findings = try DatabaseLook(at: path).read { database in
       let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
       let applied = try Migrator(migrations, path: path).applied(in: connection)
-      return try damage(of: database) + schemaFindings(of: database, after: applied) + brokenReferences(in: database)
+      return try damage(of: database) + compareSchema(of: database, after: applied).findings
+        + brokenReferences(in: database)
     }
     return findings ?? []
   }
@@ -39,42 +40,62 @@ extension Database {
     return counts.sorted { $0.key < $1.key }.map { .brokenReferences(table: $0.key, count: $0.value) }
   }
 
-  private static func schemaFindings(
-    of database: GRDB.Database, after applied: [Migration]
-  ) throws -> [DatabaseFinding] {
-    let model = try DatabaseQueue(configuration: configuration(readers: 1))
-    _ = try migrate(model, by: Migrator(applied, path: ":memory:"), context: .init(path: ":memory:", isReading: false))
-    let actual = try schema(of: database)
-    return try model.read { try schema(of: $0) }.compactMap { expected in
-      // `Migrator` checks its own table.
-      if actual.contains(expected) || expected.name == Migrator.table { return nil }
-      let isThere = actual.contains { $0.type == expected.type && $0.name == expected.name }
-      return isThere
-        ? .different(type: expected.type, name: expected.name) : .missing(type: expected.type, name: expected.name)
-    }
-  }
-
   /// A table, index, view or trigger.
-  private struct SchemaObject: Equatable {
+  struct SchemaObject: Equatable {
     let type: String
     let name: String
+    /// The table that an index or a trigger belongs to.
+    let table: String
     let sql: String
+  }
+
+  /// A schema beside what the applied migrations create.
+  struct SchemaComparison {
+    /// What the migrations create, in order of creation.
+    let expected: [SchemaObject]
+    /// What of it is missing or different.
+    let findings: [DatabaseFinding]
+    /// What is there besides.
+    let additions: [SchemaObject]
+  }
+
+  /// Compares the schema of a database with what the applied migrations create.
+  static func compareSchema(of database: GRDB.Database, after applied: [Migration]) throws -> SchemaComparison {
+    let actual = try schema(of: database)
+    let expected = try migrated(by: applied).read { try schema(of: $0) }
+    let findings: [DatabaseFinding] = expected.compactMap { object in
+      let found = actual.filter { $0.type == object.type && $0.name == object.name }
+      if found.isEmpty { return .missing(type: object.type, name: object.name) }
+      return found == [object] || found == [object.withoutVersion]
+        ? nil : .different(type: object.type, name: object.name)
+    }
+    let additions = actual.filter { object in
+      !expected.contains { $0.type == object.type && $0.name == object.name }
+    }
+    return SchemaComparison(expected: expected, findings: findings, additions: additions)
   }
 
   /// Returns the objects of the schema in order of creation.
   ///
-  /// Removes white space and quotation marks, which SQLite's versions rewrite differently when a table is altered.
+  /// SQLite keeps the text of a statement. White space is made equal: SQLite's versions leave different amounts of it
+  /// when a table is altered.
   private static func schema(of database: GRDB.Database) throws -> [SchemaObject] {
     let rows = try GRDB.Row.fetchAll(
-      database,
-      sql: """
-        SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
-        ORDER BY rowid
-        """)
+      database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
     return rows.map { row in
       let sql: String = row["sql"]
+      let words = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return SchemaObject(
-        type: row["type"], name: row["name"], sql: sql.filter { !$0.isWhitespace && !"\"'`[]".contains($0) })
+        type: row["type"], name: row["name"], table: row["tbl_name"],
+        sql: words.replacing(#/ ?([(),]) ?/#) { String($0.output.1) })
     }
+  }
+}
+
+extension Database.SchemaObject {
+  /// The table of migrations as versions up to 0.3.0 made it; other objects as they are.
+  fileprivate var withoutVersion: Self {
+    guard name == Migrator.table else { return self }
+    return Self(type: type, name: name, table: table, sql: sql.replacing(",version TEXT", with: ""))
   }
 }

@@ -70,33 +70,75 @@ extension DatabaseArchive {
     }
   }
 
-  /// Leaves tables and their indexes in a copy, without the notes, whose content is overwritten.
-  ///
-  /// No schema has triggers or views: another program has made them, and they would act in the name of this one.
-  static func clean(_ path: String) throws {
+  /// Removes from a copy what ``strays(in:path:migrations:)`` names, also the notes, whose content is overwritten.
+  static func clean(_ path: String, migrations: [Migration]) throws {
     try withFile(path) { database in
-      for type in ["view", "trigger"] {
-        let names = try String.fetchAll(
-          database, sql: "SELECT name FROM sqlite_master WHERE type = ?", arguments: [type])
-        for name in names { try database.execute(sql: "DROP \(type) \(quoted(name))") }
+      for object in try strays(in: database, path: path, migrations: migrations) {
+        // A table takes its triggers and indexes along.
+        try database.execute(sql: "DROP \(object.type) IF EXISTS \(quoted(object.name))")
       }
-      // A forged row has another type, and stays.
-      let rest = "SELECT EXISTS (SELECT * FROM sqlite_master WHERE type NOT IN ('table', 'index'))"
-      guard try Bool.fetchOne(database, sql: rest) == false else { throw DatabaseError.damaged(path: path) }
-      try database.execute(sql: "DROP TABLE IF EXISTS archive")
+      // A forged row has a name or type in another case, and stays.
+      if let object = try strays(in: database, path: path, migrations: migrations).first {
+        throw DatabaseError.altered(path: path, object: "\(object.type) \(object.name) was added")
+      }
     }
   }
 
-  /// Reads the whole archive and compares it with its checksums.
+  /// Compares the schema of an archive, which may be forged, with what its migrations create.
   ///
-  /// - Parameter progress: called after every 500 rows and after each table.
+  /// - Returns: the notes, and what others have added that would act in the name of the program: views, triggers,
+  ///   indexes of its tables, and statistics.
+  /// - Throws: ``DatabaseError/altered(path:object:)`` if an object of the program is missing or different, or if a
+  ///   table of others refers to one of the program or is virtual; as ``Migrator/applied(in:)``.
+  private static func strays(
+    in database: GRDB.Database, path: String, migrations: [Migration]
+  ) throws -> [Database.SchemaObject] {
+    let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
+    let applied = try Migrator(migrations, path: path).applied(in: connection)
+    let schema = try Database.compareSchema(of: database, after: applied)
+    if let finding = schema.findings.first {
+      throw DatabaseError.altered(path: path, object: finding.description)
+    }
+    // SQLite compares names in any case.
+    let own = Set(schema.expected.map { $0.table.lowercased() })
+    return try schema.additions.filter { object in
+      switch object.type {
+      case "view", "trigger": return true
+      case "index": return own.contains(object.table.lowercased())
+      case "table" where object.name == table || object.name.hasPrefix("sqlite_stat"): return true
+      case "table" where try mayStay(object, beside: own, in: database): return false
+      default: throw DatabaseError.altered(path: path, object: "\(object.type) \(object.name) was added")
+      }
+    }
+  }
+
+  /// Returns whether a table of others cannot act on those of the program.
+  private static func mayStay(
+    _ object: Database.SchemaObject, beside own: Set<String>, in database: GRDB.Database
+  ) throws -> Bool {
+    if object.name.lowercased().hasPrefix("sqlite_") { return object.sql == "CREATE TABLE sqlite_sequence(name,seq)" }
+    if object.sql.uppercased().hasPrefix("CREATE VIRTUAL ") { return false }
+    let parents = try String.fetchAll(
+      database, sql: "SELECT \"table\" FROM pragma_foreign_key_list(?)", arguments: [object.name])
+    return own.isDisjoint(with: parents.map { $0.lowercased() })
+  }
+
+  /// Reads the whole archive and compares it with its checksums, and its schema with what its migrations create.
+  ///
+  /// - Parameters:
+  ///   - migrations: all migrations of the schema, oldest first.
+  ///   - progress: called after every 500 rows and after each table.
   /// - Returns: the number of rows of each table, by name.
-  /// - Throws: ``DatabaseError/damaged(path:)`` if it is not as it was written, or another ``DatabaseError`` if it
-  ///   cannot be read.
+  /// - Throws: ``DatabaseError/altered(path:object:)`` if its schema is not as it was written,
+  ///   ``DatabaseError/damaged(path:)`` if its content is not; ``DatabaseError/newerThanProgram(migration:version:)``
+  ///   if a newer program wrote it; another ``DatabaseError`` if it cannot be read.
   @discardableResult
-  public func check(progress: Progress = { _ in }) throws -> [String: Int] {
+  public func check(migrations: [Migration], progress: Progress = { _ in }) throws -> [String: Int] {
     let found = try DatabaseLook(at: path).read { database in
-      guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+      let strays = try Self.strays(in: database, path: path, migrations: migrations)
+      // The check of indexes would evaluate expressions of others.
+      let check = strays.map(\.name) == [Self.table] ? "integrity_check" : "quick_check"
+      guard try String.fetchOne(database, sql: "PRAGMA \(check)(1)") == "ok" else {
         throw DatabaseError.damaged(path: path)
       }
       return try Self.checksums(in: database, progress: progress)

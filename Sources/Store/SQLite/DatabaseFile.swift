@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The file of a database, before SQLite opens it.
@@ -61,23 +62,15 @@ enum DatabaseFile {
     }
   }
 
-  /// Gives a closed database another name. It is on the disk before it has that name.
+  /// Gives a closed database another name. It is on the disk before it has that name, and the name afterwards.
   ///
   /// - Parameter replacing: whether a file may have the name, which it then loses; otherwise that is an error.
   static func move(_ path: String, to name: String, replacing: Bool = false) throws(DatabaseError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .system(errno, path: path) }
-    defer { close(file) }
-    guard fsync(file) == 0 else { throw .system(errno, path: path) }
-    // `link` replaces nothing.
-    if !replacing, link(path, name) == 0 {
-      unlink(path)
-      return
+    do {
+      try CompleteFile.move(path, to: name, replacing: replacing)
+    } catch {
+      throw .system(error.code, path: error.path)
     }
-    // Some file systems have no hard links.
-    let isFree = replacing || errno != EEXIST && access(name, F_OK) != 0
-    guard isFree else { throw .system(EEXIST, path: name) }
-    guard rename(path, name) == 0 else { throw .system(errno, path: name) }
   }
 
   /// Removes the file of a database and those beside it, if they exist.

@@ -48,7 +48,7 @@ struct Backup: Sendable {
     if case .file(let path) = database, !FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.noInput, "There is no database \(path): --data names the data directory.")
     }
-    let file = try BackupPlace(target, date: Self.text(of: now), keep: keep)
+    let file = try BackupPlace(target, at: now, keep: keep)
     return try await file.hold { draft in
       do {
         try await DatabaseArchive.write(
@@ -62,7 +62,7 @@ struct Backup: Sendable {
   }
 
   func notes(_ now: Date) throws -> [String: [UInt8]] {
-    var notes = ["version": Array(Showroom.version.utf8), "date": Array(Self.text(of: now).utf8)]
+    var notes = ["version": Array(Showroom.version.utf8), "date": Array(BackupPlace.text(of: now).utf8)]
     for key in Self.keys { notes[key] = try content(of: key) }
     return notes
   }
@@ -122,14 +122,7 @@ struct Backup: Sendable {
       }
     } catch {
       for path in made { unlink(path) }
-      switch error {
-      case DatabaseError.newerThanProgram:
-        throw CommandFailure(
-          .dataError, "Showroom \(contents.version) wrote the backup, and this is \(Showroom.version): update it.")
-      case DatabaseError.damaged, DatabaseError.foreign:
-        throw CommandFailure(.dataError, "\(path) is damaged, or another program has changed it.")
-      default: throw Self.failure(error, writing: place, by: draft)
-      }
+      throw Self.refusal(of: archive, error) ?? Self.failure(error, writing: place, by: draft)
     }
     try giveToOwner()
     return contents
@@ -147,13 +140,30 @@ struct Backup: Sendable {
   private static func checked(
     _ archive: DatabaseArchive, progress: DatabaseArchive.Progress
   ) throws -> Contents {
-    let text = { (name: String) in String(decoding: archive.notes[name] ?? [], as: UTF8.self) }
     do {
-      let tables = try archive.check(progress: progress)
-      return Contents(version: text("version"), date: text("date"), tables: tables)
-    } catch DatabaseError.damaged {
-      throw CommandFailure(.dataError, "\(archive.path) is damaged: its content is not what was written.")
+      let tables = try archive.check(migrations: Storage.migrations, progress: progress)
+      return Contents(version: text("version", of: archive), date: text("date", of: archive), tables: tables)
+    } catch {
+      throw refusal(of: archive, error) ?? error
     }
+  }
+
+  private static func text(_ note: String, of archive: DatabaseArchive) -> String {
+    String(decoding: archive.notes[note] ?? [], as: UTF8.self)
+  }
+
+  /// Returns the failure of a backup that is not as it was written, or nil for another error.
+  private static func refusal(of archive: DatabaseArchive, _ error: any Error) -> CommandFailure? {
+    let words: String? =
+      switch error {
+      case DatabaseError.damaged: "\(archive.path) is damaged: its content is not what was written."
+      case DatabaseError.altered(_, let object): "\(archive.path) is not as it was written: \(object)."
+      case DatabaseError.foreign: "\(archive.path) is not as it was written: it has no migrations."
+      case DatabaseError.newerThanProgram:
+        "Showroom \(text("version", of: archive)) wrote the backup, and this is \(Showroom.version): update it."
+      default: nil
+      }
+    return words.map { CommandFailure(.dataError, $0) }
   }
 
   private func refuseIfOccupied(by archive: DatabaseArchive) throws(CommandFailure) {
@@ -190,16 +200,16 @@ struct Backup: Sendable {
     guard geteuid() == 0 else { return }
     // The data directory may be a link, as systemd makes it.
     let directory = URL(fileURLWithPath: data).resolvingSymlinksInPath().path
-    let owner = try FileManager.default.attributesOfItem(atPath: directory).filter {
-      [.ownerAccountID, .groupOwnerAccountID].contains($0.key)
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory)
+    guard let user = attributes[.ownerAccountID] as? Int, let group = attributes[.groupOwnerAccountID] as? Int else {
+      return
     }
     var files = Self.keys.map { Storage.path(of: $0, in: data) }
     if case .file(let path) = database { files.append(path) }
-    for file in files where FileManager.default.fileExists(atPath: file) {
-      try FileManager.default.setAttributes(owner, ofItemAtPath: file)
+    // The owner can put a link to a file of root's here meanwhile, which `chown` would follow.
+    for file in files where lchown(file, uid_t(user), gid_t(group)) != 0 && errno != ENOENT {
+      throw DataDirectory.failure(file, errno)
     }
   }
 
-  /// A time as names of files have it.
-  private static func text(of date: Date) -> String { date.formatted(.iso8601.timeSeparator(.omitted)) }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// Where a backup is written.
 struct BackupPlace: Sendable {
   private static let (prefix, suffix) = ("showroom-", ".backup")
+  /// A time as names of files have it.
+  private static let time = Date.ISO8601FormatStyle(timeSeparator: .omitted)
   /// What the names of files begin with that are being written.
   private static let draft = ".showroom-backup-"
 
@@ -17,19 +19,29 @@ struct BackupPlace: Sendable {
   ///   - date: part of the name in a directory.
   ///   - keep: how many backups stay in a directory; at least 1.
   /// - Throws: `CommandFailure` with 64 for `keep` with a file.
-  init(_ target: String, date: String, keep: Int?) throws(CommandFailure) {
+  init(_ target: String, at date: Date, keep: Int?) throws(CommandFailure) {
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory)
     self.keep = keep
     if target.hasSuffix("/") || exists && isDirectory.boolValue {
       directory = target
-      path = Storage.path(of: Self.prefix + date + Self.suffix, in: target)
+      path = Storage.path(of: Self.prefix + Self.text(of: date) + Self.suffix, in: target)
     } else {
       guard keep == nil else { throw CommandFailure(.usage, "--keep needs a directory; \(target) is a file.") }
       guard !exists else { throw CommandFailure(.cannotCreate, "\(target) already exists.") }
       path = target
       directory = URL(fileURLWithPath: target).deletingLastPathComponent().path
     }
+  }
+
+  /// A time as names of files have it, such as `2026-11-29T213700Z`.
+  static func text(of date: Date) -> String { date.formatted(time) }
+
+  /// Returns whether a file has the name of a backup in a directory.
+  private static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let text = String(name.dropFirst(prefix.count).dropLast(suffix.count))
+    return (try? time.parse(text)).map(Self.text(of:)) == text
   }
 
   /// Calls `body` with the path of a file to write to, which no other program uses, and removes backups of which there
@@ -49,9 +61,7 @@ struct BackupPlace: Sendable {
   /// Removes backups but the newest ones, and never the one just written, whatever the clock says.
   private func removeOlder(keeping count: Int) {
     let written = URL(fileURLWithPath: path).lastPathComponent
-    let others = names().filter { name in
-      name != written && name.wholeMatch(of: /showroom-\d{4}-\d\d-\d\dT\d{6}Z\.backup/) != nil
-    }
+    let others = names().filter { $0 != written && Self.isName($0) }
     for name in others.sorted().dropLast(count - 1) { remove(name) }
   }
 

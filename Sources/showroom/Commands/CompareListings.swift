@@ -36,11 +36,11 @@ struct CompareListings: Sendable {
       try await compared(appID, platform, storefronts, progress)
     }
     var report = ComparisonReport(
-      appID, platform, comparison, in: storefronts, currency: currency, rates: rates)
+      appID, platform, comparison, in: storefronts.map(\.code), currency: currency, rates: rates)
     guard report.offers.contains(where: { $0.seenAt != nil }) else {
       throw AppError(comparison.failures.first?.value ?? .unavailable)
     }
-    guard report.offers.contains(where: { $0.name != nil }) else { throw NotInStorefront(detail: "\(appID)") }
+    guard report.offers.contains(where: { $0.facts != nil }) else { throw NotInStorefront(detail: "\(appID)") }
     if currency != nil { report.sort() }
     try write(report, as: form)
   }
@@ -51,9 +51,7 @@ struct CompareListings: Sendable {
   static func appID(in text: String) throws(CommandFailure) -> Int {
     switch SearchInput.parse(text).input {
     case .appID(let number), .link(let number, _): return number
-    case .term, .bundleID:
-      let shown = TerminalText.clean(String(text.prefix(80)))
-      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id or a link to its page.")
+    case .term, .bundleID: throw .noApp(text, "an app id")
     }
   }
 
@@ -74,9 +72,9 @@ struct CompareListings: Sendable {
   ) async throws -> AppComparison {
     let changes = comparisons.changes(of: appID)
     let since = now().addingTimeInterval(-(AppComparison.maxAge / .seconds(1)))
-    let before = try await comparisons.comparison(of: appID, on: platform)
+    let before = try await comparisons.comparison(of: appID, on: platform, for: .program)
     if before.settled(storefronts, since: since, failuresCount: false) == storefronts.count { return before }
-    try await comparisons.start(appID, on: platform, first: storefronts)
+    try await comparisons.start(appID, on: platform, first: storefronts, for: .program)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await work() }
       defer { group.cancelAll() }
@@ -91,17 +89,16 @@ struct CompareListings: Sendable {
     var (hasNoted, hasStartedAgain) = (false, false)
     var notices = changes.makeAsyncIterator()
     while true {
-      let comparison = try await comparisons.comparison(of: appID, on: platform)
+      let comparison = try await comparisons.comparison(of: appID, on: platform, for: .program)
       let count = comparison.settled(storefronts, since: since, failuresCount: true)
       progress.show(done: count, of: storefronts.count)
       if count == storefronts.count { return comparison }
       switch comparison.state {
-      case .paused: throw CommandFailure(.failed, "The comparison was paused in the web app.")
-      case .none, .done:
-        // Ended without these countries: by another program, or their answers cannot be read.
+      case .none, .paused, .done:
+        // Ended without these countries: a person paused it, the first ones do not sell the app, or answers cannot be read.
         if hasStartedAgain { return comparison }
         hasStartedAgain = true
-        try await comparisons.start(appID, on: platform, first: storefronts)
+        try await comparisons.start(appID, on: platform, first: storefronts, for: .program)
         continue
       case .waiting(let seconds) where !hasNoted:
         hasNoted = true

@@ -37,9 +37,7 @@ struct ShowListing: Sendable {
     let listings = listings.askedAnew()
     var query = query
     switch query.input {
-    case .term:
-      let shown = TerminalText.clean(String(text.prefix(80)))
-      throw CommandFailure(.usage, "\"\(shown)\" isn't an app: give an app id, a bundle id or a link to its page.")
+    case .term: throw CommandFailure.noApp(text, "an app id, a bundle id")
     case .appID(let appID), .link(let appID, _):
       if isPlatformGiven {
         let id = AppListing.ID(appID: appID, storefront: query.storefront.code, platform: query.platform)
@@ -77,5 +75,14 @@ struct ShowListing: Sendable {
     for (name, value) in text.facts(of: listing) + texts {
       try console.write("\(name)\t\(TerminalText.clean(value))")
     }
+  }
+}
+
+extension CommandFailure {
+  /// The failure of an argument that names no app.
+  ///
+  /// - Parameter forms: what it may be beside a link.
+  static func noApp(_ text: String, _ forms: String) -> Self {
+    Self(.usage, "\"\(TerminalText.shown(text))\" isn't an app: give \(forms) or a link to its page.")
   }
 }

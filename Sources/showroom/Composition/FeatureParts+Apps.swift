@@ -32,7 +32,7 @@ extension FeatureParts {
     return AppleStorePagesRepository(
       client: APIClient(baseURL: source.pages, headers: ["user-agent": agent], transport: stack),
       database: repositories.database, source: source.name, lease: repositories.storePagesLease.take(for:),
-      clock: clock, now: now
+      mark: repositories.originOfJob, clock: clock, now: now
     ) { failure in
       let outcome = failure?.rawValue ?? "read"
       Counter(label: "showroom_store_pages", dimensions: [("outcome", outcome)]).increment()
@@ -69,7 +69,12 @@ extension FeatureParts {
       client: APIClient(baseURL: source.baseURL, transport: stack), comparisons: repositories.comparisons,
       wait: { await stack.budget.wait(host: source.baseURL.authority, priority: .spare) },
       lease: { [lease = repositories.comparisonsLease] in try await lease.take(for: $0) }, clock: clock,
-      failed: { [logger] in logger.listingsFailed($0) })
+      failed: { [logger] in logger.listingsFailed($0) },
+      counted: { running, waiting in
+        Meter(label: "showroom_comparisons", dimensions: [("state", "running")]).set(running)
+        Meter(label: "showroom_comparisons", dimensions: [("state", "waiting")]).set(waiting)
+      },
+      answered: { Counter(label: "showroom_comparison_answers", dimensions: [("outcome", $0)]).increment() })
   }
 }
 

@@ -18,6 +18,8 @@ struct Repositories: Sendable {
   let folders: DatabaseFoldersRepository
   let listings: DatabaseListingStore
   let comparisons: DatabaseComparisonsRepository
+  /// The mark of the network address from which a comparison was started.
+  let originOfJob: @Sendable (String) -> String
   /// Lets one of several processes ask the source of apps for what comparisons
   /// lack.
   let comparisonsLease: DatabaseLease
@@ -58,9 +60,11 @@ struct Repositories: Sendable {
     folders = DatabaseFoldersRepository(database: database, now: now)
     listings = DatabaseListingStore(
       database: database, source: source.name, now: now, failed: { logger.listingsFailed($0) })
+    let signer = Signer(secretKey, purpose: "origin of a comparison")
+    originOfJob = { String(signer.signature(of: $0).prefix(16)) }
     comparisons = DatabaseComparisonsRepository(
       database: database, source: source.name,
-      secondsPerCall: source.budget.window / .seconds(1) / Double(source.budget.limit), now: now)
+      secondsPerCall: source.budget.window / .seconds(1) / Double(source.budget.limit), mark: originOfJob, now: now)
     comparisonsLease = DatabaseLease(database, name: "comparisons of \(source.name)")
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)

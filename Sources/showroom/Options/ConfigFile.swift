@@ -11,6 +11,8 @@ struct ConfigFile: Sendable, Equatable {
   static let standardName = "showroom.json"
   /// The environment variable that names another file.
   static let variable = "SHOWROOM_CONFIG"
+  /// The longest file that is read, in bytes.
+  private static let maxBytes = 1 << 20
 
   /// Name of the file in error messages, as the operator gave it.
   let name: String
@@ -23,8 +25,8 @@ struct ConfigFile: Sendable, Equatable {
   ///   - environment: may name a file in ``variable``, which must then exist.
   ///   - directory: directory of ``standardName``.
   /// - Returns: `nil` if there is no file and none is named.
-  /// - Throws: `CommandFailure` with 66 if the file is missing, unreadable, no
-  ///   object of options, or has an unknown option.
+  /// - Throws: `CommandFailure` with 66 if the file is missing, unreadable, too
+  ///   long, no object of options, or has an unknown option.
   static func load(environment: [String: String], directory: URL) throws(CommandFailure) -> ConfigFile? {
     let named = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     let name = named ?? standardName
@@ -32,13 +34,16 @@ struct ConfigFile: Sendable, Equatable {
     guard named != nil || FileManager.default.fileExists(atPath: url.path) else { return nil }
     let bytes: Data
     do {
-      bytes = try Data(contentsOf: url)
+      bytes = try FileHandle(forReadingFrom: url).read(upToCount: maxBytes + 1) ?? Data()
     } catch {
       let isThere = FileManager.default.fileExists(atPath: url.path)
       throw CommandFailure(
         .noInput,
         "The configuration file \(name)\(named == nil ? "" : ", named by \(variable),")"
           + (isThere ? " cannot be read." : " does not exist."))
+    }
+    guard bytes.count <= maxBytes else {
+      throw CommandFailure(.noInput, "The configuration file \(name) has more than \(maxBytes >> 20) MiB.")
     }
     return try ConfigFile(name: name, bytes: bytes)
   }

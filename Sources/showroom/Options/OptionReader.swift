@@ -128,19 +128,7 @@ struct OptionReader: Sendable {
     if option.isSecret != nil || source == .variableFile {
       return CommandFailure(.usage, "\(name) must be \(option.allowed).")
     }
-    // Shorten last: the cut may remove the `@` that reveals a password.
-    let open = withoutUser(text)
-    let shown = open.count > 80 ? open.prefix(80) + "…" : open[...]
-    return CommandFailure(
-      .usage, "\(name) is \"\(TerminalText.clean(String(shown)))\", but must be \(option.allowed).")
-  }
-
-  /// Removes user name and password from a value that may be a URL, well-formed
-  /// or not. Of everything before the last `@` only the scheme stays.
-  private static func withoutUser(_ text: String) -> String {
-    guard let sign = text.lastIndex(of: "@") else { return text }
-    let scheme = text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\//)?.output ?? ""
-    return "\(scheme)…\(text[sign...])"
+    return CommandFailure(.usage, "\(name) is \"\(TerminalText.shown(text))\", but must be \(option.allowed).")
   }
 
   private static func values(_ texts: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {

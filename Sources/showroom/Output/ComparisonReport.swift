@@ -2,109 +2,16 @@ import AppsFeature
 import FeatureKit
 import Foundation
 import Localization
-import Reactor
 
-/// Output of `apps compare --json`. Keys may be added but never change.
-struct ComparisonReport: Encodable {
-  let id: Int
-  let platform: String
-  /// Currency of `converted`; `nil` if prices are not converted.
-  @Nullable var currency: String?
-  /// Day of the exchange rates.
-  @Nullable var ratesDate: String?
-  private(set) var offers: [ComparisonRow]
-
-  init(
-    _ appID: Int, _ platform: Platform, _ comparison: AppComparison, in storefronts: [Storefront], currency: String?,
-    rates: ExchangeRates?
-  ) {
-    id = appID
-    self.platform = platform.rawValue
-    self.currency = currency
-    ratesDate = currency == nil ? nil : rates.map { ListingText.day($0.date) }
-    let offers = comparison.offersByCountry
-    self.offers = storefronts.map { storefront in
-      var row = ComparisonRow(storefront, offers[storefront.code], failure: comparison.failures[storefront.code])
-      if let currency, let price = row.money {
-        row.converted = ExchangeRates.converted(price, to: currency, by: rates)?.amount
-      }
-      return row
-    }
-  }
-
-  /// Moves the cheapest to the front, and what cannot be compared to the end.
-  mutating func sort() {
-    let places = offers.enumerated().sorted { left, right in
-      switch (left.element.converted, right.element.converted) {
-      case (let one?, let other?): (one, left.offset) < (other, right.offset)
-      case (nil, nil): left.offset < right.offset
-      case (let one, _): one != nil
-      }
-    }
-    offers = places.map(\.element)
-  }
-
+extension ComparisonReport {
   /// The offers as CSV, with a line of headings and without the last line break.
   var csv: String {
     var bytes: [UInt8] = []
-    CSVLine.append(ComparisonTable.columns, to: &bytes)
+    CSVLine.append(ComparisonRow.columns, to: &bytes)
     for offer in offers { CSVLine.append(offer.cells.map(TerminalText.clean), to: &bytes) }
     bytes.removeLast()
     return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-/// What one country's store says. Unknown values are `null`.
-struct ComparisonRow: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case country, state, name, price, currency, converted, rating, ratingCount, version, updatedAt, sizeBytes, seenAt
-  }
-
-  /// ISO 3166-1 alpha-2.
-  let country: String
-  /// `sold`, `notSold`, `unknown` without an answer, or why the last call failed, like `unavailable`; an older answer is
-  /// then shown.
-  let state: String
-  @Nullable var name: String?
-  /// In major units of `currency`: 4.99.
-  @Nullable var price: Decimal?
-  /// ISO 4217.
-  @Nullable var currency: String?
-  /// The price in the report's currency.
-  @Nullable var converted: Decimal?
-  @Nullable var rating: Double?
-  @Nullable var ratingCount: Int?
-  @Nullable var version: String?
-  @Nullable var updatedAt: Date?
-  @Nullable var sizeBytes: Int?
-  /// When the store said so.
-  @Nullable var seenAt: Date?
-  private let offer: AppOffer?
-  private let failure: AppError.Code?
-
-  init(_ storefront: Storefront, _ offer: AppOffer?, failure: AppError.Code?) {
-    let facts = offer?.facts
-    country = storefront.code
-    state = ComparisonTable.state(of: offer, failure: failure)
-    name = facts?.name
-    price = facts?.price?.amount
-    currency = facts?.price?.currency
-    converted = nil
-    rating = facts?.rating
-    ratingCount = facts?.ratingCount
-    version = facts?.version
-    updatedAt = facts?.updatedAt
-    sizeBytes = facts?.byteCount
-    seenAt = offer?.seenAt
-    self.offer = offer
-    self.failure = failure
-  }
-
-  /// The price as a value.
-  var money: Money? { offer?.facts?.price }
-
-  /// The values as a line of a table.
-  var cells: [String] { ComparisonTable.cells(of: country, offer, failure: failure, converted: converted) }
 }
 
 /// Formats comparisons as a table.
@@ -144,8 +51,8 @@ struct ComparisonText {
     ]
     if currency != nil { fields.append(offer.converted.map { "\($0)" } ?? "") }
     fields += [
-      offer.rating.map { String(format: "%.1f", $0) } ?? "", offer.ratingCount.map { "\($0)" } ?? "",
-      offer.version ?? "", offer.updatedAt.map(ListingText.day) ?? "", offer.name ?? "",
+      offer.facts?.rating.map { String(format: "%.1f", $0) } ?? "", offer.facts?.ratingCount.map { "\($0)" } ?? "",
+      offer.facts?.version ?? "", offer.facts?.updatedAt.map(ListingText.day) ?? "", offer.facts?.name ?? "",
     ]
     return fields
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A file that a command writes completely or not at all.
@@ -25,55 +26,21 @@ struct FolderFile: Sendable {
   ///   cannot be written; then nothing has changed.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     try refuseIfThere()
-    if let kind = Self.kind(of: target), kind != .typeRegular { return try fill(target, O_WRONLY, bytes) }
-    let place = URL(fileURLWithPath: target)
-    let name = ".\(place.lastPathComponent.prefix(60)).\(UUID().uuidString)"
-    let draft = place.deletingLastPathComponent().appending(path: name).path
-    do throws(CommandFailure) {
-      try fill(draft, O_WRONLY | O_CREAT | O_EXCL, bytes)
-      try put(draft)
+    do throws(CompleteFile.Failure) {
+      if let kind = Self.kind(of: target), kind != .typeRegular {
+        try CompleteFile.write(bytes, to: target, O_WRONLY)
+      } else {
+        try CompleteFile.make(bytes, at: target, mode: 0o666, replacing: replaces)
+      }
     } catch {
-      unlink(draft)
-      throw error
+      // Another program may have made it meanwhile.
+      try refuseIfThere()
+      throw CommandFailure(.cannotCreate, "\(path) cannot be written: \(String(cString: strerror(error.code))).")
     }
   }
 
   /// The path with symbolic links resolved.
   private var target: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-
-  private func fill(_ file: String, _ flags: CInt, _ bytes: [UInt8]) throws(CommandFailure) {
-    let descriptor = open(file, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(errno) }
-    var rest = bytes[...]
-    var code: CInt = 0
-    while code == 0, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        code = errno
-      }
-    }
-    // `fsync` fails with EINVAL on special files, like pipes.
-    if code == 0, fsync(descriptor) != 0, errno != EINVAL { code = errno }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code != 0 { throw failure(code) }
-  }
-
-  private func put(_ draft: String) throws(CommandFailure) {
-    // `link` never replaces a file that another program has made meanwhile.
-    if !replaces, link(draft, target) == 0 {
-      unlink(draft)
-      return
-    }
-    // Some file systems have no hard links.
-    try refuseIfThere()
-    guard rename(draft, target) == 0 else { throw failure(errno) }
-  }
-
-  private func failure(_ code: CInt) -> CommandFailure {
-    CommandFailure(.cannotCreate, "\(path) cannot be written: \(String(cString: strerror(code))).")
-  }
 
   /// Type of the file at a path; `nil` if it is missing or unknown, and then
   /// writing shows the problem.

@@ -44,7 +44,7 @@ struct FolderText {
       table.add([
         item.saved.reference.description, facts?.title ?? "", item.facets[.country] ?? "", item.facets[.device] ?? "",
         facts.map { price(of: $0) } ?? "", facts?.rating.map(formats.rating) ?? "", facts?.version ?? "",
-        item.saved.askedAt.map(day) ?? "", item.saved.goneSince.map(day) ?? "",
+        item.saved.askedAt.map(ListingText.day) ?? "", item.saved.goneSince.map(ListingText.day) ?? "",
       ])
     }
     return table
@@ -63,10 +63,6 @@ struct FolderText {
   private func price(of facts: ItemFacts) -> String {
     if let price = facts.price, price.minorUnits > 0 { return formats.price(price) }
     return facts.priceLabel ?? facts.price.map(formats.price) ?? ""
-  }
-
-  private func day(_ date: Date) -> String {
-    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
   }
 }
 

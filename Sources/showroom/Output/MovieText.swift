@@ -42,7 +42,7 @@ struct MovieText {
 
   private func fields(of movie: Movie) -> [String] {
     [
-      "\(movie.id)", movie.title, movie.originalTitle, movie.releaseDate.map(day) ?? "",
+      "\(movie.id)", movie.title, movie.originalTitle, movie.releaseDate.map(ListingText.day) ?? "",
       movie.score.map { average($0.average) } ?? "", movie.score.map { "\($0.count)" } ?? "",
     ]
   }
@@ -52,7 +52,7 @@ struct MovieText {
     let movie = details.movie
     let facts: [(String, String?)] = [
       (words.title, movie.title), (words.id, "\(movie.id)"), (words.originalTitle, movie.originalTitle),
-      (words.released, movie.releaseDate.map(day)), (words.genres, details.genres.joined(separator: ", ")),
+      (words.released, movie.releaseDate.map(ListingText.day)), (words.genres, details.genres.joined(separator: ", ")),
       (words.runtime, details.runtime.map { "\($0)" }), (words.age, details.certification),
       (words.rating, movie.score.map { average($0.average) }),
       (words.ratingCount, movie.score.map { "\($0.count)" }),
@@ -70,9 +70,5 @@ struct MovieText {
 
   private func average(_ value: Double) -> String {
     value.formatted(.number.precision(.fractionLength(1)).locale(locale))
-  }
-
-  private func day(_ date: Date) -> String {
-    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
   }
 }

@@ -35,7 +35,7 @@ struct ProductText: Words {
       table.add([
         "\(product.id)", product.name, product.vendor.name, formats.money(product.bargainPrice),
         product.percentOff.map { "\($0)%" } ?? "", "\(product.stock)", state(of: product),
-        product.category?.name(in: language) ?? "", product.createdAt.map(Self.day) ?? "",
+        product.category?.name(in: language) ?? "", product.createdAt.map(ListingText.day) ?? "",
       ])
     }
     return table
@@ -47,7 +47,7 @@ struct ProductText: Words {
     [
       "\(product.id)", product.name, product.vendor.name, product.currency, "\(product.price.amount)",
       "\(product.bargainPrice.amount)", "\(product.stock)", product.state.rawValue, product.category?.rawValue ?? "",
-      product.createdAt.map(day) ?? "",
+      product.createdAt.map(ListingText.day) ?? "",
     ]
   }
 
@@ -63,7 +63,7 @@ struct ProductText: Words {
       (text("Before", "할인 전 가격"), isCheaper ? formats.money(product.price) : nil),
       (text("Off", "할인"), product.percentOff.map { "\($0)%" }), (text("Stock", "남은 수량"), "\(product.stock)"),
       (text("State", "상태"), state(of: product)), (words.category, product.category?.name(in: language)),
-      (text("Registered", "등록일"), product.createdAt.map(Self.day)), (words.description, product.description),
+      (text("Registered", "등록일"), product.createdAt.map(ListingText.day)), (words.description, product.description),
     ]
     let pictures: [(String, String?)] = details.pictures.map { (text("Picture", "사진"), address($0.address)) }
     return (facts + pictures).compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
@@ -104,9 +104,5 @@ struct ProductText: Words {
     case .sold: text("Sold", "판매 완료")
     case .hidden: text("Hidden", "숨김")
     }
-  }
-
-  private static func day(_ date: Date) -> String {
-    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
   }
 }

@@ -41,6 +41,21 @@ enum TerminalText {
     return String(result)
   }
 
+  /// Returns a text as an error shows it: cleaned, of about 80 characters, and of what may be a URL, well-formed or
+  /// not, without user, password, query and fragment, which may be secret.
+  static func shown(_ text: String) -> String {
+    let query = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+    let tail = query < text.endIndex ? "\(text[query])…" : ""
+    var shown = String(text[..<query]) + tail
+    // Of everything before the last `@` only the scheme stays.
+    if let sign = text.lastIndex(of: "@") {
+      let scheme = text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\//)?.output ?? ""
+      shown = scheme + "…" + (sign < query ? text[sign..<query] + tail : "")
+    }
+    // Shorten last: the cut may remove the `@` that reveals a password.
+    return clean(shown.count > 80 ? shown.prefix(80) + "…" : shown)
+  }
+
   /// Escapes JSON so that it keeps its meaning and cannot steer a terminal.
   /// Outside of its strings JSON has none of these characters, so all of them
   /// are escaped except line breaks.

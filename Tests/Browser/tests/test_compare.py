@@ -59,7 +59,7 @@ def test_the_prices_of_a_purchase_take_the_place_of_the_apps(make_browser, make_
     app = next(row["trackId"] for row in sandbox.search("memo") if sandbox.lists_purchases(row["trackId"]))
     browser = make_browser(make_server("--store-pages").url, Look("phone"))
     browser.open(f"{address(app)}/compare")
-    browser.tap(".slot-purchases .chip")
+    browser.tap(".slot-order [value=purchasesToggled]")
     browser.wait(lambda: browser.query == {"iap": "1"}, "the address says that purchases are asked for")
     browser.wait(lambda: len(browser.all("select[name=buy] option")) > 1, "the purchases of a country are known")
     name = browser.all("select[name=buy] option")[1].get_attribute("value")

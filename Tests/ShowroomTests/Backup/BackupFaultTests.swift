@@ -127,6 +127,29 @@ struct BackupFaultTests {
     }
   }
 
+  @Test(.enabled(if: geteuid() == 0, "Only root gives files to others."))
+  func `root gives what it restores to the owner of the directory, and nothing that a link leads to`() async throws {
+    try await withTemporaryDirectory { directory in
+      let home = directory.path
+      try await install(in: home)
+      _ = try await Self.backup(of: "old", in: home).write(to: home + "/one.backup", keep: nil) { _ in }
+      try FileManager.default.createDirectory(atPath: home + "/new", withIntermediateDirectories: false)
+      #expect(chown(home + "/new", 65_534, 65_534) == 0)
+      #expect(FileManager.default.createFile(atPath: home + "/of-root", contents: Data()))
+      _ = try await Self.backup(of: "new", in: home).restore(home + "/one.backup") { share in
+        // The files have their names then.
+        guard share == 1, unlink(home + "/new/secret.key") == 0 else { return }
+        _ = symlink(home + "/of-root", home + "/new/secret.key")
+      }
+      let owner = { (name: String) in
+        try FileManager.default.attributesOfItem(atPath: "\(home)/\(name)")[.ownerAccountID] as? Int
+      }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home + "/new/secret.key") == home + "/of-root")
+      #expect(try owner("new/showroom.sqlite") == 65_534)
+      #expect(try owner("of-root") == 0)
+    }
+  }
+
   @Test func `without room neither a backup nor a restore leaves something`() async throws {
     try await withTemporaryDirectory { directory in
       let home = directory.path

@@ -40,7 +40,7 @@ struct CompareListingsTests {
   private let transcript = Transcript()
 
   private var comparisons: DatabaseComparisonsRepository {
-    DatabaseComparisonsRepository(database: database, source: "test", secondsPerCall: 3)
+    DatabaseComparisonsRepository(database: database, source: "test", secondsPerCall: 3, mark: { $0 })
   }
 
   private static func row(_ price: String, _ currency: String) -> String {

@@ -28,9 +28,11 @@ struct ComparePurchasesTests {
     }
 
     func pages(of appID: Int, on platform: Platform) async throws -> [StorePage] { [] }
-    func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {}
-    func pause(_ appID: Int, on platform: Platform) async throws {}
-    func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress { .idle }
+    func start(_ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker) async throws {}
+    func pause(_ appID: Int, on platform: Platform, for asker: Asker) async throws {}
+    func progress(of appID: Int, on platform: Platform, for asker: Asker) async throws -> StorePagesProgress {
+      .idle
+    }
     func changes(of appID: Int) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
   }
 

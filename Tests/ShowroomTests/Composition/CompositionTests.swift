@@ -36,9 +36,9 @@ struct CompositionTests {
       let service = ServiceGroup(
         configuration: .init(services: [Comparing(runner: runner)], logger: quiet))
       async let serving: Void = service.run()
-      try await comparisons.start(9_000_005_009, on: .iphone, first: [])
+      try await comparisons.start(9_000_005_009, on: .iphone, first: [], for: .program)
       try await until {
-        let offers = (try? await comparisons.comparison(of: 9_000_005_009, on: .iphone))?.offers ?? []
+        let offers = (try? await comparisons.comparison(of: 9_000_005_009, on: .iphone, for: .program))?.offers ?? []
         return offers.count >= 2 && offers.contains { $0.facts != nil }
       }
       await service.triggerGracefulShutdown()

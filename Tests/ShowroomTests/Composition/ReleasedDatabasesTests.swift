@@ -28,7 +28,10 @@ struct ReleasedDatabasesTests {
       let old = try Database.open(location, migrations: [])
       try await run(statements, in: old)
 
-      try await expectUpgrade(of: old, at: location, rowsOf: tables(filledBy: statements))
+      let filled = tables(filledBy: statements)
+      try await expectUpgrade(of: old, at: location, rowsOf: filled)
+      let backup = try Backup.check(directory.appending(path: "before-upgrade.backup").path) { _ in }
+      #expect(filled.isSubset(of: backup.tables.keys))
     }
   }
 

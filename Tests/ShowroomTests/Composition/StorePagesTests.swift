@@ -1,6 +1,7 @@
 import AppsFeature
 import Localization
 import Logging
+import Reactor
 import ServiceLifecycle
 import TestSupport
 import Testing
@@ -49,7 +50,7 @@ struct StorePagesTests {
       let reading = Comparing(runner: root.comparing, pages: root.pageRunner)
       let service = ServiceGroup(configuration: .init(services: [reading], logger: logger))
       async let serving: Void = service.run()
-      try await root.storePages.start(9_000_005_009, on: .iphone, first: [])
+      try await root.storePages.start(9_000_005_009, on: .iphone, first: [], for: .program)
       try await until {
         let pages = (try? await root.storePages.pages(of: 9_000_005_009, on: .iphone)) ?? []
         return pages.count { $0.purchases != nil } >= 2

@@ -58,6 +58,14 @@ struct ConfigFileTests {
     }
   }
 
+  @Test func `a file without end is not read to it`() {
+    let failure = #expect(throws: CommandFailure.self) {
+      try ConfigFile.load(environment: ["SHOWROOM_CONFIG": "/dev/zero"], directory: URL(fileURLWithPath: "/"))
+    }
+    #expect(failure?.code == .noInput)
+    #expect(failure?.message == "The configuration file /dev/zero has more than 1 MiB.")
+  }
+
   @Test func `a file named by the environment must exist`() async throws {
     try await withTemporaryDirectory { directory in
       let failure = #expect(throws: CommandFailure.self) {

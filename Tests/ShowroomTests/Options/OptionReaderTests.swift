@@ -75,7 +75,8 @@ struct OptionReaderTests {
     ("http://user:se@cret/secret@host/a", "http://…@host/a"), ("user:http://secret@host", "…@host"),
     ("http://a@host,http://user:secret@other", "http://…@other"),
     ("http://user:\(String(repeating: "secret", count: 100))@host", "http://…@host"),
-    ("http://host?b=c", "http://host?b=c"),
+    ("http://host/a?key=secret", "http://host/a?…"), ("ftp://host/a#secret", "ftp://host/a#…"),
+    ("http://host?to=a@secret", "http://…"), ("http://user:secret@host?b=secret", "http://…@host?…"),
   ])
   func `no error shows the user name and password of a URL, wherever it was given`(value: String, shown: String) {
     func expectHidden<Value>(_ option: ConfigOption<Value>) {

@@ -1,5 +1,6 @@
 import AppsFeature
 import Localization
+import Reactor
 import Testing
 
 @testable import Sandbox
@@ -28,13 +29,24 @@ struct ComparePagesTests {
       let before = try await visitor.follow(path)
       #expect(before.status == 200 && before.text.contains("value='purchasesToggled'"))
       #expect(!before.text.contains("name='buy'"))
-      #expect(try await site.storePages.progress(of: id, on: .iphone) == .idle)
+      #expect(try await site.storePages.progress(of: id, on: .iphone, for: .program) == .idle)
       let sent = try await visitor.submit(path, ["action": "purchasesToggled"])
       #expect(sent.location == "\(path)?iap=1")
-      #expect(try await site.storePages.progress(of: id, on: .iphone) != .idle)
+      #expect(try await site.storePages.progress(of: id, on: .iphone, for: .program) != .idle)
       let after = try await visitor.get("\(path)?iap=1")
       #expect(after.text.contains("name='buy'") && after.text.contains("<option value='\(purchase)'"))
       #expect(after.text.contains("The app</option>"))
+    }
+  }
+
+  @Test func `one tap ends the filters, also without JavaScript`() async throws {
+    try await SandboxSite.browse { site in
+      let path = "/apps/KR/\(site.sandbox.service.catalogue.id(of: 0))/compare"
+      let visitor = site.newcomer()
+      let page = try await visitor.follow("\(path)?sort=price&show=sold&region=asia")
+      #expect(page.text.contains("value='filtersCleared'"))
+      let sent = try await visitor.submit("\(path)?sort=price&show=sold&region=asia", ["action": "filtersCleared"])
+      #expect(sent.location == "\(path)?sort=price")
     }
   }
 
@@ -43,7 +55,7 @@ struct ComparePagesTests {
       let id = site.sandbox.service.catalogue.id(of: 0)
       let page = try await site.newcomer().follow("/apps/KR/\(id)/compare?iap=1")
       #expect(page.status == 200 && !page.text.contains("purchasesToggled"))
-      #expect(try await site.storePages.progress(of: id, on: .iphone) == .idle)
+      #expect(try await site.storePages.progress(of: id, on: .iphone, for: .program) == .idle)
     }
   }
 }

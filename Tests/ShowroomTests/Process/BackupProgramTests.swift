@@ -121,6 +121,22 @@ struct BackupProgramTests {
     }
   }
 
+  @Test func `a backup with another schema is neither verified nor restored, and says what differs`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      #expect(try await run("backup", "one.backup", "--data", "old", in: directory).code == 0)
+      try await FilledDatabase.with(path("one.backup", in: directory)) { database in
+        try await database.write { try $0.execute("ALTER TABLE profile ADD COLUMN own TEXT CHECK (own IS NULL)") }
+      }
+      for words in [["backup", "verify", "one.backup"], ["restore", "one.backup", "--data", "new"]] {
+        expectRefused(
+          try await Program.run(words, in: directory), 65,
+          "one.backup is not as it was written: table profile differs")
+      }
+      #expect(!FileManager.default.fileExists(atPath: path("new", in: directory)))
+    }
+  }
+
   @Test func `a backup needs a database, replaces no file, and takes numbers from 1`() async throws {
     try await withTemporaryDirectory { directory in
       expectRefused(

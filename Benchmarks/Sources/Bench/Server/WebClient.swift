@@ -49,11 +49,16 @@ struct WebClient: Sendable {
 
   /// Sends a GET for a path.
   ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - cookie: the `Cookie` header.
+  ///   - isTyped: whether the request is that of a person who typed the address; only such a page may begin calls.
   /// - Throws: ``UnexpectedStatus``, and what the connection throws.
-  func get(_ path: String, cookie: String? = nil) async throws -> Answer {
+  func get(_ path: String, cookie: String? = nil, isTyped: Bool = false) async throws -> Answer {
     var request = HTTPClientRequest(url: origin + path)
     request.headers = ["Accept": "text/html", "Accept-Encoding": "gzip", "Accept-Language": "ko,en;q=0.8"]
     if let cookie { request.headers.add(name: "Cookie", value: cookie) }
+    if isTyped { request.headers.add(name: "Sec-Fetch-Site", value: "none") }
     return try await send(request, path)
   }
 

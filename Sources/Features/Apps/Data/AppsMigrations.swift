@@ -5,6 +5,7 @@ public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [
     m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison, m019CreateStorePage,
+    m080AddStarterToJobs,
   ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
@@ -125,4 +126,11 @@ public enum AppsMigrations {
       """,
     ],
     announces: ["storePage", "storePageJob"])
+
+  /// The profile that began a job, and the mark of its network address; `NULL` once a comparison is done.
+  private static let m080AddStarterToJobs = Migration(
+    id: "M071AddStarterToJobs",
+    statements: ["comparison", "storePageJob"].flatMap { table in
+      ["startedBy", "startedFrom"].map { "ALTER TABLE \(table) ADD COLUMN \($0) TEXT" }
+    })
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reactor
 import Store
 
 /// A row of a comparison that is not finished, as the runner sees it.
@@ -37,11 +38,42 @@ extension [ComparisonJob] {
     return filter { $0.platform == first.platform && $0.remaining.contains(code) }
       .map { AppListing.ID(appID: $0.appID, storefront: code, platform: $0.platform) }
   }
+}
 
+/// The jobs that run on a platform, without their countries.
+struct ComparisonLoad: Sendable, Equatable {
+  /// The number of jobs.
+  let jobs: Int
+  /// The number of countries of the job that lacks most. The others share its calls, and lack few other countries.
+  let countries: Int
+
+  init(jobs: Int, countries: Int) {
+    self.jobs = jobs
+    self.countries = countries
+  }
+
+  /// `nil` for a platform that only another version of the program knows.
+  init?(_ row: Row) throws {
+    guard Platform(rawValue: try row.string("platform")) != nil else { return nil }
+    // Two letters each, and commas between them.
+    self.init(jobs: try row.int("jobs"), countries: (try row.int("longest") + 1) / 3)
+  }
+}
+
+extension [ComparisonLoad] {
   /// The number of calls until a job is finished, as jobs take turns and share calls. Second calls for apps that a
   /// shared answer leaves out are not known before.
-  func calls(for job: ComparisonJob) -> Int {
-    let all = Dictionary(grouping: self, by: \.platform).values.reduce(0) { $0 + Set($1.flatMap(\.remaining)).count }
-    return Swift.min(job.remaining.count * Swift.max(count, 1), Swift.max(all, job.remaining.count))
+  ///
+  /// - Parameter remaining: the number of countries that the job lacks.
+  func calls(for remaining: Int) -> Int {
+    let (jobs, all) = reduce((0, 0)) { ($0.0 + $1.jobs, $0.1 + $1.countries) }
+    return Swift.min(remaining * Swift.max(jobs, 1), Swift.max(all, remaining))
+  }
+}
+
+extension Asker {
+  /// The mark of the address that jobs are counted by; `nil` if it is unknown, and for the program itself.
+  func origin(by mark: (String) -> String) -> String? {
+    self == .program || address.isEmpty ? nil : mark(address)
   }
 }

@@ -52,6 +52,8 @@ public struct ComparisonRunner: Sendable {
   private let lease: @Sendable (Duration) async throws -> Bool
   private let clock: any Clock<Duration>
   private let failed: @Sendable (any Error) -> Void
+  private let counted: @Sendable (_ running: Int, _ waiting: Int) -> Void
+  private let answered: @Sendable (_ outcome: String) -> Void
 
   /// Creates a runner.
   ///
@@ -62,13 +64,21 @@ public struct ComparisonRunner: Sendable {
   ///   - lease: takes or renews the lease for a time; `false` if another process has it.
   ///   - clock: the clock for pauses.
   ///   - failed: called with the error when the storage fails; the runner tries again later.
+  ///   - counted: called with the numbers of comparisons that are being asked for, and that wait until a call can be
+  ///     made, when they may have changed.
+  ///   - answered: called for each country and app that was asked, with `sold`, `notSold`, or why the call failed, like
+  ///     `unavailable`.
   public init(
     client: APIClient, comparisons: DatabaseComparisonsRepository, wait: @escaping @Sendable () async -> Duration,
     lease: @escaping @Sendable (Duration) async throws -> Bool, clock: any Clock<Duration> = ContinuousClock(),
-    failed: @escaping @Sendable (any Error) -> Void = { _ in }
+    failed: @escaping @Sendable (any Error) -> Void = { _ in },
+    counted: @escaping @Sendable (_ running: Int, _ waiting: Int) -> Void = { _, _ in },
+    answered: @escaping @Sendable (_ outcome: String) -> Void = { _ in }
   ) {
     self.client = client
     self.comparisons = comparisons
+    self.counted = counted
+    self.answered = answered
     self.wait = wait
     self.lease = lease
     self.clock = clock
@@ -103,11 +113,16 @@ public struct ComparisonRunner: Sendable {
 
   private func step(_ standing: inout Standing) async -> Next {
     do {
-      guard try await !comparisons.jobs().isEmpty else { return .waitForChange }
+      let count = try await comparisons.jobs().count
+      guard count > 0 else {
+        counted(0, 0)
+        return .waitForChange
+      }
       standing.hasLease = try await lease(Self.leaseTime)
       guard standing.hasLease else { return .sleep(Self.renewal) }
       let wait = await wait()
       if wait > Self.longWait { return try await waiting(wait) }
+      counted(count, 0)
       // Read again: another process may have worked until now.
       return try await ask(for: comparisons.jobs().nextIDs, &standing)
     } catch {
@@ -119,6 +134,7 @@ public struct ComparisonRunner: Sendable {
   /// Looks again soon, because the budget may be free before.
   private func waiting(_ time: Duration) async throws -> Next {
     try await comparisons.noteWait(until: comparisons.now().addingTimeInterval(time.inSeconds))
+    counted(0, try await comparisons.jobs().count)
     return .sleep(min(time, Self.pause))
   }
 
@@ -192,13 +208,18 @@ public struct ComparisonRunner: Sendable {
     for appID in missing.subtracting(doubtful).union(left.map(\.appID)) {
       outcomes[appID] = isWhole ? .notSold : .failed(.changedUpstream)
     }
-    if !outcomes.isEmpty { try await comparisons.save(outcomes, of: call.place, seenAt: seenAt) }
+    if !outcomes.isEmpty { try await save(outcomes, of: call.place, seenAt: seenAt) }
   }
 
   private func save(_ ids: [AppListing.ID], _ outcome: ComparisonOutcome) async throws {
     for (place, appIDs) in ids.byPlace() {
       let outcomes = [Int: ComparisonOutcome](uniqueKeysWithValues: appIDs.map { ($0, outcome) })
-      try await comparisons.save(outcomes, of: place, seenAt: comparisons.now())
+      try await save(outcomes, of: place, seenAt: comparisons.now())
     }
+  }
+
+  private func save(_ outcomes: [Int: ComparisonOutcome], of place: ListingPlace, seenAt: Date) async throws {
+    try await comparisons.save(outcomes, of: place, seenAt: seenAt)
+    for outcome in outcomes.values { answered(outcome.name) }
   }
 }

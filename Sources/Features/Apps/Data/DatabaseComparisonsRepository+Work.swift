@@ -8,6 +8,15 @@ enum ComparisonOutcome: Sendable, Equatable {
   case notSold
   /// The lookup failed; an earlier answer stays.
   case failed(AppError.Code)
+
+  /// The name of the outcome, as in ``ComparisonTable/state(of:failure:)``.
+  var name: String {
+    switch self {
+    case .sold: "sold"
+    case .notSold: "notSold"
+    case .failed(let code): code.rawValue
+    }
+  }
 }
 
 extension DatabaseComparisonsRepository {
@@ -34,31 +43,49 @@ extension DatabaseComparisonsRepository {
   /// Returns a stream with a notice after each change of the comparisons.
   func changes() -> AsyncStream<Void> { database.changes(in: ["comparison"]) }
 
-  /// Stores the outcomes of a call and removes its country from what remains, in one transaction, so that a call whose
-  /// answer was stored is not made again.
+  /// Stores the outcomes of a call and removes its country from what remains. Each app is a transaction of its own, so
+  /// that only its readers get a notice; after a crash between two the rest is asked again. An app that the first
+  /// countries do not sell is done with these.
   ///
   /// - Parameters:
   ///   - outcomes: by app number.
   ///   - place: country and platform.
   ///   - seenAt: the time of the App Store's answer.
   func save(_ outcomes: [Int: ComparisonOutcome], of place: ListingPlace, seenAt: Date) async throws {
-    let subject = outcomes.count == 1 ? outcomes.keys.first.map(Self.subject) : nil
     let now = now()
-    try await database.write(concerning: subject) { connection in
-      for (appID, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+    for (appID, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+      let id = place.id(appID)
+      try await database.write(concerning: Self.subject(appID)) { connection in
         // A removed comparison needs no offers.
-        guard let row = try connection.row(select(appID, place.platform)) else { continue }
-        try connection.execute(try upsert(outcome, of: place.id(appID), seenAt: seenAt))
+        guard let row = try connection.row(select(appID, place.platform)) else { return }
+        try connection.execute(try upsert(outcome, of: id, seenAt: seenAt))
         let remaining = ComparisonJob.codes(try row.string("remaining")).filter { $0 != place.storefront }
-        try connection.execute(
-          """
-          UPDATE comparison SET
-            remaining = \(ComparisonJob.text(remaining)), servedAt = \(now), waitsUntil = NULL,
-            doneAt = \(remaining.isEmpty ? now : nil)
-          WHERE source = \(source) AND appID = \(appID) AND platform = \(place.platform.rawValue)
-          """)
+        let isDone = try remaining.isEmpty || outcome == .notSold && isSoldNowhere(id, connection, now: now)
+        try connection.execute(settle(id, remaining, isDone: isDone, now: now))
       }
     }
+  }
+
+  /// Whether exactly ``earlyCount`` countries have answered lately, and no country is known to sell the app. A comparison
+  /// that is continued has more answers, and so goes on.
+  private func isSoldNowhere(_ id: AppListing.ID, _ connection: Connection, now: Date) throws -> Bool {
+    let row = try connection.row(
+      """
+      SELECT COUNT(facts) AS sold, COUNT(CASE WHEN seenAt >= \(now - AppComparison.maxAge.inSeconds) THEN 1 END) AS fresh
+      FROM comparisonOffer
+      WHERE source = \(source) AND appID = \(id.appID) AND platform = \(id.platform.rawValue)
+      """)
+    return try row?.int("sold") == 0 && row?.int("fresh") == Self.earlyCount
+  }
+
+  /// Stores what remains. A comparison that is done belongs to no person.
+  private func settle(_ id: AppListing.ID, _ remaining: [String], isDone: Bool, now: Date) -> SQL {
+    """
+    UPDATE comparison SET
+      remaining = \(ComparisonJob.text(remaining)), servedAt = \(now), waitsUntil = NULL,
+      doneAt = COALESCE(doneAt, \(isDone ? now : nil))\(sql: isDone ? ", startedBy = NULL, startedFrom = NULL" : "")
+    WHERE source = \(source) AND appID = \(id.appID) AND platform = \(id.platform.rawValue)
+    """
   }
 
   /// Stores that no call can be made before a time, for all comparisons that run.

@@ -1,20 +1,28 @@
 import FeatureKit
 public import Foundation
-import Reactor
+public import Reactor
 public import Store
 
 /// Comparisons in the database, for the pages that show them and for the ``ComparisonRunner`` that works them off.
 public struct DatabaseComparisonsRepository: ComparisonsRepository {
   /// The most comparisons that run at the same time. Those of a platform share their calls, up to 200 apps in each.
   static let maxRunning = 200
-  /// The age from which a pause counts as none. A comparison is everybody's, and the next person does not know of it.
+  /// The most of these that one profile began.
+  static let maxPerProfile = 5
+  /// The most of these that one network address began. Many people may share an address.
+  static let maxPerAddress = 40
+  /// The age from which a pause counts as none. A comparison is everybody's, and a person who comes back then wants it.
   static let maxPause = Duration.seconds(3_600)
-  /// The most comparisons in the table; those requested longest ago go first.
+  /// The number of countries that say that they do not sell the app after which a comparison is done. The first ones are
+  /// the reader's and the largest.
+  static let earlyCount = 20
+  /// The most comparisons in the table; those requested longest ago go first, except of those that run.
   static let maxCount = 2_000
 
   let database: Database
   let source: String
   let secondsPerCall: Double
+  private let mark: @Sendable (String) -> String
   let now: @Sendable () -> Date
 
   /// Creates a repository on a database with ``AppsMigrations/all`` applied.
@@ -23,23 +31,30 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
   ///   - database: the database.
   ///   - source: the upstream of the offers, such as `sandbox` or `live`; offers of other sources are not read.
   ///   - secondsPerCall: the time between two calls if no page needs one, for the seconds that are left.
+  ///   - mark: turns a network address into the mark that is stored instead. Equal addresses have equal marks, and a
+  ///     mark does not reveal the address.
   ///   - now: returns the current time.
   public init(
-    database: Database, source: String, secondsPerCall: Double, now: @escaping @Sendable () -> Date = { Date() }
+    database: Database, source: String, secondsPerCall: Double, mark: @escaping @Sendable (String) -> String,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = database
     self.source = source
     self.secondsPerCall = secondsPerCall
+    self.mark = mark
     self.now = now
   }
 
-  /// As ``ComparisonsRepository/comparison(of:on:)``.
-  public func comparison(of appID: Int, on platform: Platform) async throws -> AppComparison {
+  /// As ``ComparisonsRepository/comparison(of:on:for:)``.
+  public func comparison(
+    of appID: Int, on platform: Platform, for asker: Asker = .program
+  ) async throws -> AppComparison {
     let now = now()
     return try await translated {
       try await database.read { connection in
         guard let row = try connection.row(select(appID, platform)) else { return AppComparison() }
-        var comparison = AppComparison(state: try state(of: row, connection, now: now))
+        let isOwn = try row.optionalString("startedBy") == asker.profile
+        var comparison = AppComparison(state: try state(of: row, isOwn, connection, now: now), isOwn: isOwn)
         for row in try connection.rows(selectOffers(of: appID, platform)) {
           guard let storefront = Storefront.find(try row.string("storefront")) else { continue }
           comparison.failures[storefront.code] = try row.optionalString("failure").flatMap(AppError.Code.init)
@@ -53,31 +68,35 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
     }
   }
 
-  /// As ``ComparisonsRepository/start(_:on:first:)``.
-  public func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
+  /// As ``ComparisonsRepository/start(_:on:first:for:)``.
+  public func start(
+    _ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker = .program
+  ) async throws {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
-    let now = now()
+    let (now, origin) = (now(), asker.origin(by: mark))
     let all = first + Storefront.popular + Storefront.all
     let codes = RecentStorefronts.latest(all, limit: all.count).map(\.code)
-    try await translated {
-      try await database.write(concerning: Self.subject(appID)) { connection in
+    let displaced = try await translated {
+      try await database.write(concerning: Self.subject(appID)) { connection -> ArraySlice<ComparisonJob> in
         let row = try connection.row(select(appID, platform))
-        if let row, try row.optionalInt("doneAt") == nil, try row.optionalInt("pausedAt") == nil { return }
+        if let row, try row.optionalInt("doneAt") == nil, try row.optionalInt("pausedAt") == nil { return [] }
         let fresh = try connection.rows(selectFresh(of: appID, platform, now: now))
         let known = Set(try fresh.map { try $0.string("storefront") })
         let remaining = codes.filter { !known.contains($0) }
-        guard try remaining.isEmpty || connection.rows(selectRunning).count < Self.maxRunning else {
-          throw AppError(.overLimit, detail: "\(Self.maxRunning) comparisons run", retryAfter: .seconds(60))
-        }
-        try connection.execute(upsert(appID, platform, remaining, now: now))
+        if !remaining.isEmpty { try checkRoom(for: origin, connection) }
+        let older = asker == .program ? [] : try connection.rows(selectRunning(by: asker.profile))
+        try connection.execute(upsert(appID, platform, remaining, by: asker.profile, from: origin, now: now))
         try connection.execute(forgetFailures(of: appID, platform))
         try connection.execute(deleteBeyond(Self.maxCount))
+        let running = try older.compactMap { try ComparisonJob($0) }
+        return running.dropFirst(Self.maxPerProfile - (remaining.isEmpty ? 0 : 1))
       }
     }
+    for job in displaced { try await pause(job.appID, on: job.platform, for: asker) }
   }
 
-  /// As ``ComparisonsRepository/pause(_:on:)``.
-  public func pause(_ appID: Int, on platform: Platform) async throws {
+  /// As ``ComparisonsRepository/pause(_:on:for:)``.
+  public func pause(_ appID: Int, on platform: Platform, for asker: Asker = .program) async throws {
     let now = now()
     try await translated {
       try await database.write(concerning: Self.subject(appID)) { connection in
@@ -85,7 +104,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
           """
           UPDATE comparison SET pausedAt = \(now)
           WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
-            AND doneAt IS NULL AND pausedAt IS NULL
+            AND doneAt IS NULL AND pausedAt IS NULL AND startedBy = \(asker.profile)
           """)
       }
     }
@@ -122,18 +141,28 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
     return (try? JSONDecoder().decode(AppOffer.Facts.self, from: Data(text.utf8))).map { .some($0) }
   }
 
-  private func state(of row: Row, _ connection: Connection, now: Date) throws -> AppComparison.State {
+  private func checkRoom(for origin: String?, _ connection: Connection) throws {
+    let row = try connection.row(countRunning(from: origin))
+    let (all, own) = (try row?.int("jobs") ?? 0, try row?.int("own") ?? 0)
+    guard all < Self.maxRunning, own < Self.maxPerAddress else {
+      throw AppError(.overLimit, detail: "\(all) comparisons run, \(own) of the address", retryAfter: .seconds(60))
+    }
+  }
+
+  private func state(
+    of row: Row, _ isOwn: Bool, _ connection: Connection, now: Date
+  ) throws -> AppComparison.State {
     if try row.optionalInt("doneAt") != nil { return .done(at: try row.date("doneAt")) }
     if try row.optionalInt("pausedAt") != nil {
       let age = now.timeIntervalSince(try row.date("pausedAt"))
-      return age < Self.maxPause.inSeconds ? .paused : .none
+      return isOwn && age < Self.maxPause.inSeconds ? .paused : .none
     }
     if try row.optionalInt("waitsUntil") != nil {
       let seconds = try row.date("waitsUntil").timeIntervalSince(now)
       if seconds > 0 { return .waiting(secondsLeft: Int(seconds.rounded(.up))) }
     }
-    let jobs = try connection.rows(selectRunning).compactMap { try ComparisonJob($0) }
-    let calls = try ComparisonJob(row).map(jobs.calls(for:)) ?? 0
+    let loads = try connection.rows(selectLoads).compactMap { try ComparisonLoad($0) }
+    let calls = loads.calls(for: ComparisonJob.codes(try row.string("remaining")).count)
     return .running(secondsLeft: Int((Double(calls) * secondsPerCall).rounded(.up)))
   }
 
@@ -157,9 +186,34 @@ extension DatabaseComparisonsRepository {
     """
   }
 
+  /// Selects the unfinished comparisons that a profile began, the latest first.
+  private func selectRunning(by profile: String) -> SQL {
+    """
+    SELECT appID, platform, remaining FROM comparison
+    WHERE source = \(source) AND doneAt IS NULL AND pausedAt IS NULL AND startedBy = \(profile)
+    ORDER BY requestedAt DESC, appID, platform
+    """
+  }
+
+  /// Counts the unfinished comparisons, and those that an address began.
+  private func countRunning(from origin: String?) -> SQL {
+    """
+    SELECT COUNT(*) AS jobs, COUNT(CASE WHEN startedFrom = \(origin) THEN 1 END) AS own FROM comparison
+    WHERE source = \(source) AND doneAt IS NULL AND pausedAt IS NULL
+    """
+  }
+
+  /// Counts the unfinished comparisons of each platform. Their countries stay in the database.
+  private var selectLoads: SQL {
+    """
+    SELECT platform, COUNT(*) AS jobs, MAX(LENGTH(remaining)) AS longest FROM comparison
+    WHERE source = \(source) AND doneAt IS NULL AND pausedAt IS NULL GROUP BY platform
+    """
+  }
+
   func select(_ appID: Int, _ platform: Platform) -> SQL {
     """
-    SELECT appID, platform, remaining, waitsUntil, pausedAt, doneAt FROM comparison
+    SELECT remaining, waitsUntil, pausedAt, doneAt, startedBy FROM comparison
     WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
     """
   }
@@ -181,16 +235,21 @@ extension DatabaseComparisonsRepository {
       """
   }
 
-  private func upsert(_ appID: Int, _ platform: Platform, _ remaining: [String], now: Date) -> SQL {
-    """
-    INSERT INTO comparison (source, appID, platform, remaining, requestedAt, servedAt, doneAt)
-    VALUES (
-      \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0,
-      \(remaining.isEmpty ? now : nil))
-    ON CONFLICT (source, appID, platform) DO UPDATE SET
-      remaining = excluded.remaining, requestedAt = excluded.requestedAt, servedAt = excluded.servedAt,
-      waitsUntil = NULL, pausedAt = NULL, doneAt = excluded.doneAt
-    """
+  private func upsert(
+    _ appID: Int, _ platform: Platform, _ remaining: [String], by profile: String, from origin: String?, now: Date
+  ) -> SQL {
+    let isDone = remaining.isEmpty
+    return """
+      INSERT INTO comparison (
+        source, appID, platform, remaining, requestedAt, servedAt, doneAt, startedBy, startedFrom)
+      VALUES (
+        \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0,
+        \(isDone ? now : nil), \(isDone ? nil : profile), \(isDone ? nil : origin))
+      ON CONFLICT (source, appID, platform) DO UPDATE SET
+        remaining = excluded.remaining, requestedAt = excluded.requestedAt, servedAt = excluded.servedAt,
+        waitsUntil = NULL, pausedAt = NULL, doneAt = excluded.doneAt, startedBy = excluded.startedBy,
+        startedFrom = excluded.startedFrom
+      """
   }
 
   /// Forgets that calls failed, as these countries are asked again.
@@ -201,11 +260,12 @@ extension DatabaseComparisonsRepository {
     """
   }
 
-  /// Deletes the comparisons of all sources that were requested before the `count` latest ones.
+  /// Deletes the comparisons of all sources that do not run and were requested before the `count` latest ones.
   private func deleteBeyond(_ count: Int) -> SQL {
     """
     DELETE FROM comparison
-    WHERE requestedAt < (SELECT requestedAt FROM comparison ORDER BY requestedAt DESC LIMIT 1 OFFSET \(count - 1))
+    WHERE (doneAt IS NOT NULL OR pausedAt IS NOT NULL) AND requestedAt < (
+      SELECT requestedAt FROM comparison ORDER BY requestedAt DESC LIMIT 1 OFFSET \(count - 1))
     """
   }
 }

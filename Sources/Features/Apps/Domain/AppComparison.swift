@@ -5,15 +5,15 @@ public import Reactor
 public struct AppComparison: Sendable, Hashable {
   /// The progress of the comparison.
   public enum State: Sendable, Hashable {
-    /// The App Store was not asked, or is not asked any more since a pause of more than an hour.
+    /// The App Store was not asked, or another person has paused it, or a pause is more than an hour old.
     case none
     /// The countries are asked one after another.
     case running(secondsLeft: Int?)
     /// No call can be made for now, because the budget is empty or the App Store cannot be reached.
     case waiting(secondsLeft: Int)
-    /// A person has paused it within the last hour.
+    /// The reader has paused it within the last hour.
     case paused
-    /// All countries have been asked.
+    /// All countries have been asked, or the first ones, none of which sells the app: then a start asks the rest.
     case done(at: Date)
   }
 
@@ -27,14 +27,19 @@ public struct AppComparison: Sendable, Hashable {
   public var failures: [String: AppError.Code]
   /// The progress.
   public var state: State
+  /// Whether the reader began it, and so may pause it.
+  public var isOwn: Bool
 
   /// The last answers by the codes of their countries.
   package var offersByCountry: [String: AppOffer] { Dictionary(offers.map { ($0.storefront.code, $0) }) { $1 } }
 
   /// Creates a comparison; empty by default.
-  public init(offers: [AppOffer] = [], failures: [String: AppError.Code] = [:], state: State = .none) {
+  public init(
+    offers: [AppOffer] = [], failures: [String: AppError.Code] = [:], state: State = .none, isOwn: Bool = true
+  ) {
     self.offers = offers
     self.failures = failures
     self.state = state
+    self.isOwn = isOwn
   }
 }

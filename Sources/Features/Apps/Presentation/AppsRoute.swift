@@ -14,8 +14,8 @@ enum AppsRoute {
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
   /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
   case compare(AppListing.ID, CompareArrangement = CompareArrangement())
-  /// The comparison as a table, in a currency or the reader's: `/apps/KR/123/compare/export?in=EUR`.
-  case compareTable(AppListing.ID, currency: String?)
+  /// The comparison as a file, in a currency or the reader's: `/apps/KR/123/compare/export?in=EUR&as=json`.
+  case compareTable(AppListing.ID, currency: String?, as: ComparisonTable = .csv)
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
@@ -40,9 +40,10 @@ enum AppsRoute {
         .query("q", searched.isEmpty ? nil : searched).string
     case .compare(let id, let arrangement):
       Link("apps", id.storefront, String(id.appID), "compare").platform(of: id).arrangement(arrangement).string
-    case .compareTable(let id, let currency):
+    case .compareTable(let id, let currency, let form):
       Link("apps", id.storefront, String(id.appID), "compare", "export").platform(of: id)
-        .query(CompareForm.currency, currency).string
+        .query(CompareForm.currency, currency)
+        .query(CompareForm.form, form == .csv ? nil : form.rawValue).string
     }
   }
 }

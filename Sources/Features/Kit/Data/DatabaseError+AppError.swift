@@ -13,7 +13,7 @@ extension DatabaseError: AppErrorConvertible {
       AppError(.storageFull, detail: description)
     case .readOnly, .ioFailed:
       AppError(.internalFault, publicMessage: "This couldn't be saved.", detail: description)
-    case .unopenable, .damaged, .constraint, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
+    case .unopenable, .damaged, .constraint, .altered, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
       AppError(.internalFault, detail: description)
     }
   }

@@ -5,6 +5,7 @@ package struct Picker: HTML {
   private let name: String
   private let words: String
   private let options: [PickerOption]
+  private let groups: [PickerGroup]
   private let chosen: String
   private let attributes: [HTMLAttribute<HTMLTag.select>]
 
@@ -14,15 +15,17 @@ package struct Picker: HTML {
   ///   - name: the name of the form's field.
   ///   - words: the label.
   ///   - options: the options.
+  ///   - groups: more options, below names of their own.
   ///   - chosen: the value of the selected option.
   ///   - attributes: more attributes of the menu, such as the action sent on a change.
   package init(
-    _ name: String, words: String, options: [PickerOption], chosen: String,
+    _ name: String, words: String, options: [PickerOption], groups: [PickerGroup] = [], chosen: String,
     attributes: HTMLAttribute<HTMLTag.select>...
   ) {
     self.name = name
     self.words = words
     self.options = options
+    self.groups = groups
     self.chosen = chosen
     self.attributes = attributes
   }
@@ -30,7 +33,13 @@ package struct Picker: HTML {
   package var content: some HTML {
     label(.class("picker")) {
       span(.class("label")) { words }
-      select(.name(name)) { PickerOptions(options, chosen: chosen) }.attributes(contentsOf: attributes)
+      select(.name(name)) {
+        PickerOptions(options, chosen: chosen)
+        for group in groups {
+          optgroup(.label(group.label)) { PickerOptions(group.options, chosen: chosen) }
+        }
+      }
+      .attributes(contentsOf: attributes)
     }
   }
 }
@@ -57,10 +66,23 @@ package struct PickerOptions: HTML {
   }
 }
 
+/// Options of a ``Picker`` with a common name.
+package struct PickerGroup: Sendable {
+  let label: String
+  let options: [PickerOption]
+
+  /// Creates a group from its name and options.
+  package init(_ label: String, _ options: [PickerOption]) {
+    self.label = label
+    self.options = options
+  }
+}
+
 /// An option of a ``Picker``.
 package struct PickerOption: Sendable, Hashable {
   let value: String
-  let label: String
+  /// What the option is called.
+  package let label: String
 
   /// Creates an option from its value and label.
   package init(_ value: String, _ label: String) {

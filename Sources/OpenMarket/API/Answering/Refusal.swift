@@ -126,7 +126,8 @@ struct Refusal: Error, Sendable, Hashable {
     case .busy, .unreachable, .ioFailed, .closed, .readOnly, .damaged, .unopenable:
       self.init(busyFor: .seconds(5))
       detail = "\(error)"
-    case .constraint, .foreign, .newerThanProgram, .editedMigration, .failed, .column: self.init(fault: "\(error)")
+    case .constraint, .altered, .foreign, .newerThanProgram, .editedMigration, .failed, .column:
+      self.init(fault: "\(error)")
     }
   }
 

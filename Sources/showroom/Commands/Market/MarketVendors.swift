@@ -23,7 +23,8 @@ struct MarketVendors: Sendable {
       .init(heading: words.since), .init(heading: words.products, isRightAligned: true), .init(heading: words.revoked),
     ])
     for row in rows {
-      table.add(["\(row.id)", row.name, Self.day(row.since), "\(row.products)", row.revokedAt.map(Self.day) ?? ""])
+      let revoked = row.revokedAt.map(ListingText.day) ?? ""
+      table.add(["\(row.id)", row.name, ListingText.day(row.since), "\(row.products)", revoked])
     }
     for line in rows.isEmpty ? [] : table.lines(for: console) { try console.write(line) }
     if rows.isEmpty { console.note("There are no vendors: `showroom market vendors add NAME` adds one.") }
@@ -77,9 +78,5 @@ struct MarketVendors: Sendable {
     try console.write("identifier: \(vendor.identifier)")
     try console.write("secret: \(credentials.secret)")
     console.note("Save the secret: it won't be shown again.")
-  }
-
-  private static func day(_ moment: Date) -> String {
-    moment.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
   }
 }

@@ -37,7 +37,8 @@ struct ShowProduct: Sendable {
     let isLink = pieces.count > 1 && pieces[pieces.count - 2] == "products"
     let isNumber = pieces.last?.utf8.allSatisfy { (0x30...0x39).contains($0) } == true
     if pieces.count == 1 || isLink, isNumber, let id = pieces.last.flatMap({ Int($0) }), id > 0 { return id }
+    let shown = TerminalText.shown(text)
     throw CommandFailure(
-      .usage, "\"\(text.prefix(80))\" isn't a product: give its number, or a link that ends in /products/130.")
+      .usage, "\"\(shown)\" isn't a product: give its number, or a link that ends in /products/130.")
   }
 }

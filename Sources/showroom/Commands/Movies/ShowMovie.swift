@@ -36,8 +36,8 @@ struct ShowMovie: Sendable {
   /// - Throws: `CommandFailure` with 64 if it names none.
   static func movie(_ text: String) throws(CommandFailure) -> Movie.ID {
     if let id = Self.id(in: text) { return id }
-    let shown = TerminalText.clean(String(text.prefix(80)))
-    throw CommandFailure(.usage, "\"\(shown)\" isn't a movie: give TMDB's number, or a link to its page there.")
+    throw CommandFailure(
+      .usage, "\"\(TerminalText.shown(text))\" isn't a movie: give TMDB's number, or a link to its page there.")
   }
 
   /// Parses a movie's id: `550`, or the address of `/movie/550-fight-club` at

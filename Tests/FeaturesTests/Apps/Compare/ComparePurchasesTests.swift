@@ -60,6 +60,7 @@ struct ComparePurchasesTests {
   @Test func `where public pages are not read, nothing offers purchases, whatever the address says`() async throws {
     let state = try await state(screen(nil), "iap=1&buy=Plus", for: english)
     #expect(slot("purchases", of: state, for: english).isEmpty)
+    #expect(!slot("order", of: state, for: english).contains("purchasesToggled"))
     #expect(screen(nil).content(of: state, for: english).url == "/apps/KR/1/compare")
   }
 
@@ -67,7 +68,8 @@ struct ComparePurchasesTests {
     let pages = FakeStorePages()
     let plain = try await state(screen(pages), "", for: english)
     #expect(pages.starts.isEmpty && plain.pages == nil)
-    #expect(slot("purchases", of: plain, for: english).contains("aria-pressed='false'"))
+    #expect(
+      slot("order", of: plain, for: english).contains("aria-pressed='false' name='action' value='purchasesToggled'"))
     _ = try await state(screen(pages), "iap=1", for: english)
     #expect(pages.starts.map { $0.prefix(3).map(\.code) } == [["KR", "US", "CN"]])
     for progress in [StorePagesProgress.running(left: 3), .waiting(left: 3, seconds: 9), .paused(left: 3)] {
@@ -116,8 +118,9 @@ struct ComparePurchasesTests {
     #expect(runtime.state.pages?.progress == .running(left: 175))
     pages.change { $0.progress = .waiting(left: 100, seconds: 61) }
     await runtime.send(.retryTapped)
+    let waiting = slot("purchases", of: runtime.state, for: english)
     #expect(
-      slot("purchases", of: runtime.state, for: english).contains("75 of 175 countries · continues in about 2 minutes"))
+      waiting.contains("75 of 175 countries · App Store can’t be asked now, next try in about 2 minutes"))
   }
 
   @Test func `pages show while the page listens`() async throws {

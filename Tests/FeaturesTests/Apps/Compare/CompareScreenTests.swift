@@ -103,6 +103,38 @@ struct CompareScreenTests {
     #expect(try await done(zloty) == "Free in 2 countries; 1 more can’t be compared")
   }
 
+  @Test func `an app without a name has a heading in words, and one that is not found is said to be missing`()
+    async throws
+  {
+    let large = Storefront.popular.map { AppOffer.sample($0.code, nil) }
+    func slots(_ offers: [AppOffer], isDone: Bool = false) async throws -> (title: String, status: String) {
+      let progress: AppComparison.State = isDone ? .done(at: AppOffer.seen) : .running(secondsLeft: 60)
+      let state = try await state(AppComparison(offers: offers, state: progress), for: english)
+      return (slot("title", of: state, for: english), slot("status", of: state, for: english))
+    }
+    let early = try await slots(Array(large.dropLast()))
+    #expect(early.title == "<h1>Prices by country</h1><p class='hint'>App 1 · iPhone</p>")
+    #expect(early.status.contains("Prices appear as each App Store answers."))
+    #expect(try await slots(large).status.contains("Not found in the countries asked so far."))
+    let found = try await slots(large + [.sample("AF", 99)])
+    #expect(found.title == "<h1>Boat</h1><p class='hint'>Prices by country · iPhone</p>")
+    #expect(found.status.contains("The price in 1 country so far"))
+    let nowhere = try await slots(Storefront.all.map { .sample($0.code, nil) }, isDone: true)
+    #expect(nowhere.status.contains("No App Store sells this app."))
+    #expect(try await slots([], isDone: true).status.contains("No App Store has answered."))
+  }
+
+  @Test(arguments: [
+    ("CNY", 800, "KRW", "CN¥8"), ("CNY", 800, "JPY", "CN¥8"), ("CNY", 800, "CNY", "¥8"), ("JPY", 160, "KRW", "¥160"),
+    ("CAD", 299, "USD", "CA$2.99"), ("CAD", 299, "KRW", "$2.99"), ("TRY", 2999, "USD", "₺29.99"),
+  ])
+  func `a price has a sign that is not read as another currency`(
+    currency: String, minorUnits: Int, own: String, text: String
+  ) {
+    let price = Money(minorUnits: minorUnits, currency: currency)
+    #expect(Formats(.english).localPrice(price, beside: own) == text)
+  }
+
   // MARK: - Rows
 
   @Test func `all countries have a row from the start, in their place`() async throws {
@@ -185,7 +217,7 @@ struct CompareScreenTests {
     #expect(tiles.count == Storefront.all.count)
     let colors: [String: MapItem.Color] = [
       "KR": .level(.same), "TR": .level(.muchLower), "US": .level(.same), "GB": .level(.muchHigher),
-      "JP": .level(.muchLower), "PL": .plain, "FR": .absent, "DE": .unknown, "CN": .unknown,
+      "JP": .level(.muchLower), "PL": .uncompared, "FR": .absent, "DE": .unknown, "CN": .unknown,
     ]
     for (code, color) in colors { #expect(tiles[code]?.color == color, "\(code)") }
     let lira = try #require(tiles["TR"])
@@ -196,6 +228,8 @@ struct CompareScreenTests {
     #expect(tiles["FR"]?.words == "France, Not sold here")
     #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
     #expect(tiles["CN"]?.words == "China mainland")
+    let zloty = try await state(.sample(.paused, .sample("PL", 1999)), "map=1", for: english)
+    #expect(slot("legend", of: zloty, for: english).contains("swatch uncompared'></span>Can’t be compared"))
   }
 
   @Test func `a tile leads to the row of its country, if the list has it`() async throws {
@@ -218,6 +252,26 @@ struct CompareScreenTests {
     #expect(try await tiles(comparison)["AF"]?.color == .level(.same))
     let legend = slot("legend", of: try await state(comparison, "map=1", for: english), for: english)
     #expect(legend.contains("Compared with the median price"))
+    #expect(legend.contains("level4") && legend.contains("Not known") && !legend.contains("Can’t be compared"))
+  }
+
+  @Test func `where prices do not differ the legend says so in words`() async throws {
+    let free = [AppOffer.sample("KR", 0), .sample("JP", 0)]
+    func legend(_ state: AppComparison.State) async throws -> String {
+      let state = try await self.state(AppComparison(offers: free, state: state), "map=1", for: english)
+      return slot("legend", of: state, for: english)
+    }
+    let settled = try await legend(.paused)
+    #expect(
+      settled.contains("Prices don’t differ") && settled.contains("</span>Sold here") && !settled.contains("level4"))
+    #expect(try await legend(.running(secondsLeft: 9)).contains("level4"), "other prices may come")
+  }
+
+  @Test func `the map marks the reader's country`() async throws {
+    let tiles = try await tiles(.sample(.paused, .sample("KR", 4300)))
+    #expect(tiles.values.filter(\.isMine).map(\.key) == ["KR"])
+    let html = screen.cell(for: .tile(try #require(tiles["KR"])), reader: english).render()
+    #expect(html.contains(" level2 mine'"))
   }
 
   @Test func `the map is shown at a tap, and is in the address`() async throws {
@@ -232,18 +286,59 @@ struct CompareScreenTests {
     #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price")
   }
 
+  @Test func `a filter says how many countries it leaves, and a tap shows all again`() async throws {
+    let comparison = AppComparison.sample(.paused, .sample("KR", 4300), .sample("TR", 2999), .sample("FR", 399))
+    let plain = slot("shown", of: try await state(comparison, for: english), for: english)
+    #expect(!plain.contains("filtersCleared") && !plain.contains("175"))
+    let query = "sort=price&show=sold&region=asia&map=1&in=EUR"
+    let reactor = try await CompareScreen.sample(FakeComparisons(comparison)).open(request(query, for: english))
+    let runtime = ReactorRuntime(reactor) { _ in }
+    await runtime.send(.appeared)
+    let shown = slot("shown", of: runtime.state, for: english)
+    #expect(
+      shown.contains("2 of 175 countries · Where it’s sold · Asia") && shown.contains("value='filtersCleared'>Show all")
+    )
+    await runtime.send(.filtersCleared)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price&map=1&in=EUR")
+    #expect(!slot("shown", of: runtime.state, for: english).contains("filtersCleared"))
+  }
+
   @Test func `filters that nothing passes say so`() async throws {
-    let state = try await state(.sample(.paused), "show=cheaper", for: english)
-    #expect(slot("none", of: state, for: english).contains("Try another filter."))
+    let sold = try await state(.sample(.paused), "show=sold", for: english)
+    #expect(slot("none", of: sold, for: english).contains("Try another filter."))
+    let cheaper = try await state(.sample(.paused), "show=cheaper", for: english)
+    #expect(slot("none", of: cheaper, for: english).contains("The price in South Korea isn’t known."))
   }
 
   // MARK: - Progress and failures
 
+  @Test func `a comparison that another person began has no button to pause it`() async throws {
+    for (isOwn, count) in [(true, 1), (false, 0)] {
+      let comparison = AppComparison(state: .running(secondsLeft: 60), isOwn: isOwn)
+      let progress = slot("progress", of: try await state(comparison, for: english), for: english)
+      #expect(progress.components(separatedBy: "value='paused'").count - 1 == count)
+    }
+  }
+
+  @Test func `a comparison that ended because the first countries do not sell the app offers to ask the rest`()
+    async throws
+  {
+    let absent = Storefront.popular.map { AppOffer.sample($0.code, nil) }
+    let comparison = AppComparison(offers: absent, state: .done(at: AppOffer.seen))
+    let shown = try await state(comparison, for: english)
+    #expect(slot("status", of: shown, for: english).contains("Not sold in 20 countries; the others haven’t been asked"))
+    #expect(slot("progress", of: shown, for: english).contains("value='started'>Continue"))
+    let all = AppComparison(
+      offers: Storefront.all.map { .sample($0.code, nil) }, state: .done(at: AppOffer.seen))
+    #expect(slot("progress", of: try await state(all, for: english), for: english).contains("value='started'") == false)
+  }
+
   @Test(arguments: [
     (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
     (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),
-    (.running(secondsLeft: 12), "about 20 seconds left", "Pause"),
-    (.waiting(secondsLeft: 61), "continues in about 2 minutes", "Pause"),
+    (.running(secondsLeft: 12), "1 of 175 countries · less than a minute left", "Pause"),
+    (.waiting(secondsLeft: 61), "countries · App Store can’t be asked now, next try in about 2 minutes", "Pause"),
+    (.waiting(secondsLeft: 30), "next try in less than a minute", "Pause"),
     (.paused, "Paused at 1 of 175 countries", "Continue"),
     (.done(at: AppOffer.seen), "Checked 10 minutes ago", ""),
   ])
@@ -254,6 +349,7 @@ struct CompareScreenTests {
     #expect(status.contains(words))
     #expect(button.isEmpty ? !status.contains("<button") : status.contains(">\(button)</button>"))
     #expect(status.contains("unscripted") == (button == "Pause"), "without JavaScript a link loads the page again")
+    #expect(status.contains("data-busy='Pausing…'") == (button == "Pause"), "the tap shows before the answer")
   }
 
   @Test func `countries that did not answer are named, with a button to ask them again`() async throws {
@@ -266,13 +362,13 @@ struct CompareScreenTests {
 
   @Test func `the day of the rates is said, also if there are none or old ones`() async throws {
     let known = AppComparison.sample(.paused)
-    let shown = slot("order", of: try await state(known, for: english), for: english)
+    let shown = slot("shown", of: try await state(known, for: english), for: english)
     #expect(shown.contains("Exchange rates of Nov 29, 2026"))
     let none = try await state(known, for: english, rates: nil)
-    #expect(slot("order", of: none, for: english).contains("prices aren’t converted"))
+    #expect(slot("shown", of: none, for: english).contains("prices aren’t converted"))
     let view = CompareView(
       try await state(known, for: english), in: .english, now: AppOffer.seen.addingTimeInterval(8 * 86_400))
-    #expect(AnyHTML(view.order).render().contains("Exchange rates of Nov 29, 2026, more than a week old"))
+    #expect(AnyHTML(view.shown).render().contains("Exchange rates of Nov 29, 2026, more than a week old"))
   }
 
   @Test func `the memory of the page is that of its offers`() async throws {
@@ -293,12 +389,22 @@ struct CompareScreenTests {
     #expect(content.back?.url == "/apps/KR/1?platform=ipad&from=%2Ffolders%2Faa")
     let order = slot("order", of: state, for: english)
     #expect(order.contains("href='/apps/KR/1/compare/export?platform=ipad&amp;in=EUR' download"))
+    #expect(
+      order.contains(
+        "data-share='/apps/KR/1/compare?platform=ipad&amp;sort=price&amp;show=sold&amp;region=asia&amp;in=EUR'"))
     #expect(order.contains("<option value='EUR' selected>Euro (EUR)</option>"))
     #expect(order.contains("<option value=''>South Korean Won (KRW)</option>") && !order.contains("value='KRW'"))
+    let groups = order.matches(of: #/<optgroup label='([^']*)'><option value='([A-Z]*)'/#).map { [$0.1, $0.2] }
+    #expect(groups == [["Common currencies", "AUD"], ["Other currencies", "BRL"]])
     let form = FormFields(encoded: "action=arranged&sort=rating&show=sold&region=&in=EUR")
     #expect(
       screen.actions.action(in: form)
         == .arranged(CompareArrangement(sort: .rating, filter: .sold, region: nil, currency: "EUR")))
+  }
+
+  @Test func `a link for another person has the reader's currency`() async throws {
+    let state = try await CompareScreen.sample(currency: "EUR").open(request("", for: english)).initialState
+    #expect(state.url == "/apps/KR/1/compare" && state.sharedURL == "/apps/KR/1/compare?in=EUR")
   }
 
   @Test func `every state has the same regions, and a failure without content has its status`() async throws {

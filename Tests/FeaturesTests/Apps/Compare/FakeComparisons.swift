@@ -39,14 +39,14 @@ final class FakeComparisons: ComparisonsRepository {
     for listener in listeners { listener.yield() }
   }
 
-  func comparison(of appID: Int, on platform: Platform) async throws -> AppComparison {
+  func comparison(of appID: Int, on platform: Platform, for asker: Asker) async throws -> AppComparison {
     shared.withLock { shared in
       shared.reads += 1
       return shared.comparison
     }
   }
 
-  func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
+  func start(_ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker) async throws {
     try shared.withLock { shared in
       if let refusal = shared.refusal { throw refusal }
       shared.starts.append(first)
@@ -54,7 +54,7 @@ final class FakeComparisons: ComparisonsRepository {
     }
   }
 
-  func pause(_ appID: Int, on platform: Platform) async throws {
+  func pause(_ appID: Int, on platform: Platform, for asker: Asker) async throws {
     try shared.withLock { shared in
       if let refusal = shared.refusal { throw refusal }
       shared.comparison.state = .paused

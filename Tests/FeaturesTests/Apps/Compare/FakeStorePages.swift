@@ -38,18 +38,18 @@ final class FakeStorePages: StorePagesRepository {
     throw AppError(.unavailable, detail: "a page of the web app never asks itself")
   }
 
-  func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
+  func start(_ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker) async throws {
     shared.withLock { shared in
       shared.starts.append(first)
       shared.known.progress = .running(left: 175)
     }
   }
 
-  func pause(_ appID: Int, on platform: Platform) async throws {
+  func pause(_ appID: Int, on platform: Platform, for asker: Asker) async throws {
     shared.withLock { $0.known.progress = .paused(left: 100) }
   }
 
-  func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress {
+  func progress(of appID: Int, on platform: Platform, for asker: Asker) async throws -> StorePagesProgress {
     shared.withLock(\.known.progress)
   }
 

@@ -14,7 +14,7 @@ struct ComparisonRunnerTests {
   private let date = SettableDate()
 
   private func repository(_ database: Database) -> DatabaseComparisonsRepository {
-    DatabaseComparisonsRepository(database: database, source: "test", secondsPerCall: 3, now: date.now)
+    DatabaseComparisonsRepository(database: database, source: "test", secondsPerCall: 3, mark: { $0 }, now: date.now)
   }
 
   func empty() -> DatabaseComparisonsRepository { repository(.empty(AppsMigrations.all)) }
@@ -91,6 +91,33 @@ struct ComparisonRunnerTests {
     }
   }
 
+  @Test func `the figures count what waits, what runs, and each answer`() async throws {
+    let wait = Mutex(Duration.seconds(60))
+    let counts = Mutex<[[Int]]>([])
+    let outcomes = Mutex<[String: Int]>([:])
+    let appStore = FakeAppStore { call in
+      if call.item("country") == "US" { throw NetworkError.status(500, host: "store", retryAfter: nil) }
+      return WireRow.body(call.item("country") == "KR" ? [] : [.iphone(1)])
+    }
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    let runner = ComparisonRunner(
+      client: try appStore.client(), comparisons: comparisons, wait: { wait.withLock { $0 } }, lease: { _ in true },
+      clock: clock, failed: { Issue.record($0) },
+      counted: { running, waiting in counts.withLock { $0.append([running, waiting]) } },
+      answered: { outcome in outcomes.withLock { $0[outcome, default: 0] += 1 } })
+    let task = Task { await runner.run() }
+    try await until { clock.deadlines == [ComparisonRunner.pause] }
+    #expect(counts.withLock { $0 } == [[0, 1]])
+    wait.withLock { $0 = .zero }
+    clock.advance(by: ComparisonRunner.pause)
+    try await until { counts.withLock { $0.last } == [0, 0] }
+    #expect(counts.withLock { $0.dropFirst().first } == [1, 0])
+    #expect(outcomes.withLock { $0 } == ["sold": 173, "notSold": 1, "unavailable": 1])
+    task.cancel()
+    await task.value
+  }
+
   @Test func `two apps share the calls of each country`() async throws {
     let (appStore, comparisons) = (everywhere(), empty())
     try await comparisons.start(1, on: .iphone, first: [])
@@ -119,9 +146,35 @@ struct ComparisonRunnerTests {
     #expect(appStore.calls.count == 176)
     for appID in [2, 3] {
       let offers = try await comparisons.comparison(of: appID, on: .iphone).offers
-      #expect(offers.count == 175)
+      #expect(offers.count == DatabaseComparisonsRepository.earlyCount)
       #expect(offers.allSatisfy { $0.facts == nil })
     }
+  }
+
+  @Test func `an app that the first 20 countries do not sell costs 20 calls, and the rest after the next start`()
+    async throws
+  {
+    let appStore = FakeAppStore { call in WireRow.body(call.item("country") == "MT" ? [.iphone(1, "Boat")] : []) }
+    let comparisons = empty()
+    try await running(appStore, comparisons) {
+      try await comparisons.start(1, on: .iphone, first: [])
+      try await until { await isDone(1, in: comparisons) }
+      #expect(countries(appStore) == Storefront.popular.map(\.code))
+      #expect(try await comparisons.comparison(of: 1, on: .iphone).state == .done(at: date.now()))
+      try await comparisons.start(1, on: .iphone, first: [])
+      try await until { await isDone(1, in: comparisons) }
+    }
+    #expect(appStore.calls.count == 175)
+    let offers = try await comparisons.comparison(of: 1, on: .iphone).offers
+    #expect(offers.filter { $0.facts != nil }.map(\.id) == ["MT"])
+  }
+
+  @Test func `one country that sells the app makes a comparison ask all`() async throws {
+    let appStore = FakeAppStore { call in WireRow.body(call.item("country") == "KR" ? [.iphone(1, "Boat")] : []) }
+    let comparisons = empty()
+    try await comparisons.start(1, on: .iphone, first: [])
+    try await running(appStore, comparisons) { try await until { await isDone(1, in: comparisons) } }
+    #expect(appStore.calls.count == 175)
   }
 
   @Test func `half of the countries fail, and only those are asked again`() async throws {

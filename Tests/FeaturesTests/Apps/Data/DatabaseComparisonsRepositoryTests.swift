@@ -12,7 +12,7 @@ struct DatabaseComparisonsRepositoryTests {
   private let date = SettableDate()
 
   private func repository(_ database: Database, source: String = "test") -> DatabaseComparisonsRepository {
-    DatabaseComparisonsRepository(database: database, source: source, secondsPerCall: 3, now: date.now)
+    DatabaseComparisonsRepository(database: database, source: source, secondsPerCall: 3, mark: { $0 }, now: date.now)
   }
 
   private func store(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }
@@ -234,9 +234,10 @@ struct DatabaseComparisonsRepositoryTests {
   }
 
   @Test func `a job takes at most the calls of all jobs, and at most its turns`() {
-    #expect(jobs.calls(for: jobs[0]) == 4)
-    #expect(jobs.calls(for: jobs[3]) == 4)
-    #expect(jobs.prefix(2).map { $0 }.calls(for: jobs[0]) == 3)
-    #expect([ComparisonJob]().calls(for: jobs[0]) == 3)
+    let loads = [ComparisonLoad(jobs: 3, countries: 3), ComparisonLoad(jobs: 1, countries: 1)]
+    #expect(loads.calls(for: 3) == 4)
+    #expect(loads.calls(for: 1) == 4)
+    #expect(Array(loads.prefix(1)).calls(for: 3) == 3)
+    #expect([ComparisonLoad]().calls(for: 3) == 3)
   }
 }

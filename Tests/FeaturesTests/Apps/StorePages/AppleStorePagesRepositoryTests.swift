@@ -25,7 +25,8 @@ struct AppleStorePagesRepositoryTests {
   ) throws -> AppleStorePagesRepository {
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: host)
     return AppleStorePagesRepository(
-      client: client, database: database, source: "test", lease: lease, clock: clock, now: date.now, noted: noted)
+      client: client, database: database, source: "test", lease: lease, mark: { $0 }, clock: clock, now: date.now,
+      noted: noted)
   }
 
   private func store(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }

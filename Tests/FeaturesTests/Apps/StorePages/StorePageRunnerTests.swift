@@ -17,7 +17,8 @@ struct StorePageRunnerTests {
   private func repository(_ host: FakePageHost, _ database: Database? = nil) throws -> AppleStorePagesRepository {
     AppleStorePagesRepository(
       client: APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: host),
-      database: database ?? self.database, source: "test", lease: { _ in true }, clock: clock, now: date.now)
+      database: database ?? self.database, source: "test", lease: { _ in true }, mark: { $0 }, clock: clock,
+      now: date.now)
   }
 
   /// Runs a runner while `body` runs.
@@ -146,6 +147,42 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) { try await until { await isIdle(pages) } }
     #expect(host.calls.count == 175)
+  }
+
+  @Test func `an app that the first 20 pages do not sell is not asked for any more`() async throws {
+    let host = FakePageHost { _ in HTTPResponse(status: 404, body: []) }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) { try await until { await isIdle(pages) } }
+    #expect(host.countries == Storefront.popular.map(\.code))
+  }
+
+  @Test func `a person has a share, and pauses only what they began`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    let alice = Asker(address: "192.0.2.1", profile: "alice")
+    let bob = Asker(address: "192.0.2.2", profile: "bob")
+    for appID in 1...DatabaseComparisonsRepository.maxPerProfile {
+      try await pages.start(appID, on: .iphone, first: [], for: alice)
+      date.advance(by: 1)
+    }
+    try await pages.pause(1, on: .iphone, for: bob)
+    #expect(try await pages.progress(of: 1, on: .iphone, for: bob) == .running(left: 175, isOwn: false))
+    try await pages.pause(1, on: .iphone, for: alice)
+    #expect(try await pages.progress(of: 1, on: .iphone, for: alice) == .paused(left: 175))
+    #expect(try await pages.progress(of: 1, on: .iphone, for: bob) == .idle)
+    try await pages.start(7, on: .iphone, first: [], for: alice)
+    #expect(try await pages.progress(of: 1, on: .iphone, for: alice) == .idle)
+    #expect(try await pages.progress(of: 2, on: .iphone, for: alice) == .running(left: 175))
+
+    for number in 6...DatabaseComparisonsRepository.maxPerAddress {
+      let other = Asker(address: alice.address, profile: "cookie \(number)")
+      try await pages.start(100 + number, on: .iphone, first: [], for: other)
+    }
+    let error = await #expect(throws: AppError.self) {
+      try await pages.start(1_000, on: .iphone, first: [], for: Asker(address: alice.address, profile: "one more"))
+    }
+    #expect(error?.code == .overLimit)
+    try await pages.start(1_000, on: .iphone, first: [], for: bob)
   }
 
   @Test func `the apps take turns, and there are not too many`() async throws {

@@ -49,12 +49,14 @@ struct WhereScreenTests {
     let movies = ScriptedMovies(details: [.sample(1) { $0.watching = nil }], worldwide: world)
     let runtime = try await opened(movies)
     let screen = screen(movies)
+    #expect(screen.slot("services", of: runtime.state).contains("Mark those you have"))
     let mark = try #require(screen.action("serviceMarked&service=%2BRiver"))
     await runtime.send(mark)
     #expect(screen.keys(of: runtime.state, in: "own") == ["US", "JP"])
     let america = screen.lists(of: runtime.state).flatMap(\.items).first { $0.region == "US" }
     #expect(screen.cell(for: try #require(america), reader: .returning()).render().contains("<b>River</b>, Lake"))
     #expect(screen.slot("services", of: runtime.state).contains("aria-pressed='true' name='service' value='-River'"))
+    #expect(!screen.slot("services", of: runtime.state).contains("Mark those you have"))
 
     let later = try await opened(movies)
     #expect(later.state.services == ["River"])

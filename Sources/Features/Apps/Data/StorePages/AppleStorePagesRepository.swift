@@ -1,6 +1,6 @@
 import FeatureKit
 public import Foundation
-import Reactor
+public import Reactor
 public import Store
 import Synchronization
 public import Upstream
@@ -33,16 +33,18 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   ///   - database: the database with the tables `storePage` and `storePageJob`.
   ///   - source: the upstream of the pages, such as `sandbox` or `live`; pages of other sources are not read.
   ///   - lease: takes or renews the lease for a time, or ends it with zero; `false` if another process has it.
+  ///   - mark: turns a network address into the mark that is stored instead, as that of the comparisons.
   ///   - clock: the clock for pauses.
   ///   - now: returns the current time.
   ///   - noted: called after each answer with its failure, `nil` for a page that was read.
   public init(
     client: APIClient, database: Database, source: String, lease: @escaping @Sendable (Duration) async throws -> Bool,
+    mark: @escaping @Sendable (String) -> String,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
     noted: @escaping @Sendable (StorePage.Failure?) -> Void = { _ in }
   ) {
     self.client = client
-    table = StorePageTable(database: database, source: source, now: now)
+    table = StorePageTable(database: database, source: source, mark: mark, now: now)
     self.lease = lease
     self.clock = clock
     self.noted = noted
@@ -70,22 +72,26 @@ public final class AppleStorePagesRepository: StorePagesRepository {
     }
   }
 
-  /// As ``StorePagesRepository/start(_:on:first:)``.
-  public func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws {
+  /// As ``StorePagesRepository/start(_:on:first:for:)``.
+  public func start(
+    _ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker = .program
+  ) async throws {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     var seen: Set<Storefront> = []
     let codes = (first + Storefront.popular + Storefront.all).filter { seen.insert($0).inserted }.map(\.code)
-    try await translated { try await table.start(appID, on: platform, codes: codes) }
+    try await translated { try await table.start(appID, on: platform, codes: codes, for: asker) }
   }
 
-  /// As ``StorePagesRepository/pause(_:on:)``.
-  public func pause(_ appID: Int, on platform: Platform) async throws {
-    try await translated { try await table.pause(appID, on: platform) }
+  /// As ``StorePagesRepository/pause(_:on:for:)``.
+  public func pause(_ appID: Int, on platform: Platform, for asker: Asker = .program) async throws {
+    try await translated { try await table.pause(appID, on: platform, for: asker) }
   }
 
-  /// As ``StorePagesRepository/progress(of:on:)``.
-  public func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress {
-    try await translated { try await table.progress(of: appID, on: platform) }
+  /// As ``StorePagesRepository/progress(of:on:for:)``.
+  public func progress(
+    of appID: Int, on platform: Platform, for asker: Asker = .program
+  ) async throws -> StorePagesProgress {
+    try await translated { try await table.progress(of: appID, on: platform, for: asker) }
   }
 
   /// Removes the pages that were last asked for before a date, of all sources.

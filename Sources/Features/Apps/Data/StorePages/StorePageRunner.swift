@@ -75,7 +75,7 @@ public struct StorePageRunner: Sendable {
 
   /// Whether the App Store said that it does not sell the app there.
   private func isAbsent(_ job: ComparisonJob, in code: String) async throws -> Bool {
-    let known = try await comparisons.comparison(of: job.appID, on: job.platform)
+    let known = try await comparisons.comparison(of: job.appID, on: job.platform, for: .program)
     return known.offers.contains { $0.id == code && $0.facts == nil }
   }
 

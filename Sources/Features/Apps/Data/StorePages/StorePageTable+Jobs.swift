@@ -12,55 +12,76 @@ extension StorePageTable {
   func jobChanges() -> AsyncStream<Void> { database.changes(in: ["storePageJob"]) }
 
   /// Begins or continues a job for the countries whose page is not known.
-  func start(_ appID: Int, on platform: Platform, codes: [String]) async throws {
-    let now = now()
-    try await database.write(concerning: Self.subject(appID)) { connection in
+  func start(_ appID: Int, on platform: Platform, codes: [String], for asker: Asker) async throws {
+    let (now, origin) = (now(), asker.origin(by: mark))
+    let subject = Self.subject(appID)
+    let displaced = try await database.write(concerning: subject) { connection -> ArraySlice<ComparisonJob> in
       let row = try connection.row(selectJob(appID, platform))
-      if let row, try row.optionalInt("pausedAt") == nil { return }
+      if let row, try row.optionalInt("pausedAt") == nil { return [] }
       let rows = try connection.rows(select(appID, platform))
       let known = try rows.compactMap { row in
         try StorePage(row).flatMap { try isFresh($0, row, now) ? $0.id : nil }
       }
       let remaining = codes.filter { !known.contains($0) }
       try connection.execute(deleteJob(appID, platform))
-      if remaining.isEmpty { return }
+      if remaining.isEmpty { return [] }
       try connection.execute(deleteOldPauses(now))
-      let count = try connection.rows("SELECT appID FROM storePageJob WHERE source = \(source)").count
-      guard count < Self.maxJobs else {
-        throw AppError(.overLimit, detail: "store pages of \(count) apps", retryAfter: .seconds(60))
-      }
+      try checkRoom(for: origin, connection)
+      let older = asker == .program ? [] : try connection.rows(selectJobs(of: asker.profile))
       try connection.execute(
         """
-        INSERT INTO storePageJob (source, appID, platform, remaining, requestedAt, servedAt)
-        VALUES (\(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0)
+        INSERT INTO storePageJob (source, appID, platform, remaining, requestedAt, servedAt, startedBy, startedFrom)
+        VALUES (
+          \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0, \(asker.profile),
+          \(origin))
         """)
+      return try older.compactMap { try ComparisonJob($0) }.dropFirst(DatabaseComparisonsRepository.maxPerProfile - 1)
+    }
+    for job in displaced {
+      try await database.write(concerning: Self.subject(job.appID)) { connection in
+        try connection.execute(deleteJob(job.appID, job.platform))
+      }
     }
   }
 
-  func pause(_ appID: Int, on platform: Platform) async throws {
+  private func checkRoom(for origin: String?, _ connection: Connection) throws {
+    let row = try connection.row(
+      """
+      SELECT COUNT(*) AS jobs, COUNT(CASE WHEN startedFrom = \(origin) THEN 1 END) AS own
+      FROM storePageJob WHERE source = \(source)
+      """)
+    let (all, own) = (try row?.int("jobs") ?? 0, try row?.int("own") ?? 0)
+    guard all < Self.maxJobs, own < DatabaseComparisonsRepository.maxPerAddress else {
+      throw AppError(.overLimit, detail: "store pages of \(all) apps, \(own) of the address", retryAfter: .seconds(60))
+    }
+  }
+
+  func pause(_ appID: Int, on platform: Platform, for asker: Asker) async throws {
     let now = now()
     try await database.write(concerning: Self.subject(appID)) { connection in
       try connection.execute(
         """
         UPDATE storePageJob SET pausedAt = \(now)
         WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue) AND pausedAt IS NULL
+          AND startedBy = \(asker.profile)
         """)
     }
   }
 
-  func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress {
+  func progress(of appID: Int, on platform: Platform, for asker: Asker) async throws -> StorePagesProgress {
     let now = now()
     return try await database.read { connection in
       guard let row = try connection.row(selectJob(appID, platform)) else { return .idle }
       let left = ComparisonJob.codes(try row.string("remaining")).count
+      let isOwn = try row.optionalString("startedBy") == asker.profile
       if try row.optionalInt("pausedAt") != nil {
-        return try row.date("pausedAt") < oldestPause(now) ? .idle : .paused(left: left)
+        return try !isOwn || row.date("pausedAt") < oldestPause(now) ? .idle : .paused(left: left)
       }
       if try row.optionalInt("waitsUntil") != nil {
         let seconds = try row.date("waitsUntil").timeIntervalSince(now)
-        if seconds > 0 { return .waiting(left: left, seconds: Int(seconds.rounded(.up))) }
+        if seconds > 0 { return .waiting(left: left, seconds: Int(seconds.rounded(.up)), isOwn: isOwn) }
       }
-      return .running(left: left)
+      return .running(left: left, isOwn: isOwn)
     }
   }
 
@@ -85,13 +106,33 @@ extension StorePageTable {
     try await database.write(concerning: Self.subject(job.appID)) { connection in
       guard let row = try connection.row(selectJob(job.appID, job.platform)) else { return }
       let remaining = ComparisonJob.codes(try row.string("remaining")).filter { $0 != code }
-      if remaining.isEmpty { return try connection.execute(deleteJob(job.appID, job.platform)) }
+      if try remaining.isEmpty || isSoldNowhere(job, connection) {
+        return try connection.execute(deleteJob(job.appID, job.platform))
+      }
       try connection.execute(
         """
         UPDATE storePageJob SET remaining = \(ComparisonJob.text(remaining)), servedAt = \(now), waitsUntil = NULL
         WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
         """)
     }
+  }
+
+  /// Whether the first pages say that the app is not sold, no page was read, and no store said that it sells it.
+  private func isSoldNowhere(_ job: ComparisonJob, _ connection: Connection) throws -> Bool {
+    let row = try connection.row(
+      """
+      SELECT COUNT(CASE WHEN failure = 'absent' THEN 1 END) AS absent, COUNT(*) AS pages FROM storePage
+      WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
+      """)
+    let absent = try row?.int("absent") ?? 0
+    guard absent >= DatabaseComparisonsRepository.earlyCount, try row?.int("pages") == absent else { return false }
+    let seller = try connection.row(
+      """
+      SELECT appID FROM comparisonOffer
+      WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
+        AND facts IS NOT NULL LIMIT 1
+      """)
+    return seller == nil
   }
 
   /// Stores that no call can be made before a time, for all jobs that run.
@@ -106,8 +147,16 @@ extension StorePageTable {
 
   private func selectJob(_ appID: Int, _ platform: Platform) -> SQL {
     """
-    SELECT remaining, waitsUntil, pausedAt FROM storePageJob
+    SELECT remaining, waitsUntil, pausedAt, startedBy FROM storePageJob
     WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
+    """
+  }
+
+  /// Selects the jobs that a profile began, the latest first.
+  private func selectJobs(of profile: String) -> SQL {
+    """
+    SELECT appID, platform, remaining FROM storePageJob WHERE source = \(source) AND startedBy = \(profile)
+    ORDER BY requestedAt DESC, appID, platform
     """
   }
 

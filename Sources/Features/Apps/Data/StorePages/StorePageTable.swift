@@ -14,6 +14,8 @@ struct StorePageTable: Sendable {
 
   let database: Database
   let source: String
+  /// The mark of a network address.
+  let mark: @Sendable (String) -> String
   let now: @Sendable () -> Date
 
   func changes(of appID: Int) -> AsyncStream<Void> {

@@ -1,5 +1,6 @@
 public import Foundation
 public import Localization
+public import Reactor
 
 /// A row of the in-app purchases on an app's public page.
 public struct InAppPurchase: Sendable, Hashable, Codable {
@@ -67,11 +68,11 @@ public struct StorePage: Sendable, Hashable, Identifiable {
 public enum StorePagesProgress: Sendable, Hashable {
   /// The pages were not asked for, or all have answered.
   case idle
-  /// The countries are asked one after another.
-  case running(left: Int)
+  /// The countries are asked one after another. The reader may pause what they began.
+  case running(left: Int, isOwn: Bool = true)
   /// No call can be made for now.
-  case waiting(left: Int, seconds: Int)
-  /// A person has paused it within the last hour.
+  case waiting(left: Int, seconds: Int, isOwn: Bool = true)
+  /// The reader has paused it within the last hour.
   case paused(left: Int)
 }
 
@@ -99,25 +100,31 @@ public protocol StorePagesRepository: Sendable {
   func page(of appID: Int, on platform: Platform, in storefront: Storefront) async throws -> StorePage
 
   /// Begins or continues to ask for the pages of all countries that sell the app, one after another; does nothing if that
-  /// is being done. It goes on when people leave, and after a restart.
+  /// is being done. It goes on when people leave, and after a restart. It ends if the first 20 pages say that the app is
+  /// not sold.
+  ///
+  /// Shares are those of ``ComparisonsRepository/start(_:on:first:for:)``, of jobs that run or are paused. The one begun
+  /// longest ago is dropped instead of paused, because pages that were read stay anyway.
   ///
   /// - Parameters:
   ///   - appID: Apple's number of the app, above 0.
   ///   - platform: the platform of the pages.
   ///   - first: the storefronts to ask before all others; then come those of ``Storefront/popular``.
-  /// - Throws: `AppError` with `overLimit` if the pages of too many apps are being asked for, or if the storage cannot be
-  ///   written; `CancellationError`.
-  func start(_ appID: Int, on platform: Platform, first: [Storefront]) async throws
+  ///   - asker: the person.
+  /// - Throws: `AppError` with `overLimit` if the pages of too many apps are being asked for, by all people or by the
+  ///   address, or if the storage cannot be written; `CancellationError`.
+  func start(_ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker) async throws
 
-  /// Pauses that for all people, after a call that is being made. After an hour the pause counts as none.
+  /// Pauses that, after a call that is being made, if `asker` began it. To all others, and after an hour, the pause counts
+  /// as none.
   ///
-  /// - Throws: as ``start(_:on:first:)``.
-  func pause(_ appID: Int, on platform: Platform) async throws
+  /// - Throws: as ``start(_:on:first:for:)``.
+  func pause(_ appID: Int, on platform: Platform, for asker: Asker) async throws
 
-  /// Returns how far that is.
+  /// Returns how far that is, as `asker` sees it.
   ///
   /// - Throws: `AppError` if the storage cannot be read; `CancellationError`.
-  func progress(of appID: Int, on platform: Platform) async throws -> StorePagesProgress
+  func progress(of appID: Int, on platform: Platform, for asker: Asker) async throws -> StorePagesProgress
 
   /// Returns a stream with a notice after each change of a page of the app, or of its progress. It does not begin with a
   /// notice.

@@ -27,6 +27,8 @@ struct CompareArrangement: Sendable, Hashable {
   var filter = Filter.all
   /// The part of the world to show; `nil` for all.
   var region: Storefront.Region?
+  /// Whether some countries may be left out.
+  var isFiltered: Bool { filter != .all || region != nil }
   /// Whether the map is shown above the list.
   var showsMap = false
   /// The currency of the address, which overrides the reader's; `nil` if it has none.

@@ -8,6 +8,7 @@ enum CompareForm {
   static let arranged = FormAction("arranged", FormField<CompareArrangement.Sort>(sort)) { sort, form in
     Action.arranged(arrangement(sort, in: form))
   }
+  static let filtersCleared = FormAction("filtersCleared", Action.filtersCleared)
   static let mapToggled = FormAction("mapToggled", Action.mapToggled)
   static let started = FormAction("started", Action.started)
   static let paused = FormAction("paused", Action.paused)
@@ -17,13 +18,15 @@ enum CompareForm {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
 
   static let actions = FormActions(
-    arranged, mapToggled, started, paused, purchasesToggled, pagesStarted, pagesPaused, retryTapped)
+    arranged, filtersCleared, mapToggled, started, paused, purchasesToggled, pagesStarted, pagesPaused, retryTapped)
 
   static let sort = "sort"
   static let filter = "show"
   static let region = "region"
   static let currency = "in"
   static let map = "map"
+  /// The form of the file to download.
+  static let form = "as"
   static let purchases = "iap"
   static let purchase = "buy"
 

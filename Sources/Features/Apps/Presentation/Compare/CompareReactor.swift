@@ -10,6 +10,8 @@ struct CompareReactor: Reactor {
     case appeared
     case retryTapped
     case arranged(CompareArrangement)
+    /// Shows all countries again.
+    case filtersCleared
     case mapToggled
     /// Begins, continues, or asks the countries again that did not answer.
     case started
@@ -78,6 +80,7 @@ struct CompareReactor: Reactor {
   let rates: any ExchangeRatesRepository
   let listings: any ListingsRepository
   let profile: Profile
+  let asker: Asker
   /// Whether opening the page may begin calls: the reader meant to open it, and the browser keeps its cookie.
   let mayStart: Bool
   let failed: @Sendable (any Error) -> Void
@@ -86,7 +89,7 @@ struct CompareReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(EffectID("load"))
-    case .arranged, .mapToggled: .latest(EffectID("arrangement"))
+    case .arranged, .filtersCleared, .mapToggled: .latest(EffectID("arrangement"))
     case .started, .paused, .purchasesToggled, .pagesStarted, .pagesPaused: .serial
     case .listening: .observe(EffectID("answers"))
     }
@@ -102,6 +105,10 @@ struct CompareReactor: Reactor {
         try await load(context)
       }
     case .arranged(let arrangement): context.emit(.arrange(arrangement))
+    case .filtersCleared:
+      var arrangement = context.initial.arrangement
+      (arrangement.filter, arrangement.region) = (.all, nil)
+      context.emit(.arrange(arrangement))
     case .mapToggled:
       var arrangement = context.initial.arrangement
       arrangement.showsMap.toggle()
@@ -163,7 +170,7 @@ struct CompareReactor: Reactor {
     if context.state.arrangement.showsPurchases { try await startPages(context) }
   }
 
-  /// Asks for the pages, unless that is done, or a person has paused it.
+  /// Asks for the pages, unless that is done, or the reader has paused it.
   private func startPages(_ context: Context) async throws {
     if context.state.pages?.progress == .idle { try await carryOut(.startPages, context) }
   }
@@ -181,7 +188,7 @@ struct CompareReactor: Reactor {
 
   private func read(_ context: Context) async throws {
     let id = context.initial.id
-    let comparison = try await comparisons.comparison(of: id.appID, on: id.platform)
+    let comparison = try await comparisons.comparison(of: id.appID, on: id.platform, for: asker)
     if context.state.comparison != .loaded(comparison) { context.emit(.setComparison(comparison)) }
     try await readPages(context)
   }
@@ -192,7 +199,7 @@ struct CompareReactor: Reactor {
     let id = context.initial.id
     let known = StorePagesKnown(
       pages: try await storePages.pages(of: id.appID, on: id.platform),
-      progress: try await storePages.progress(of: id.appID, on: id.platform))
+      progress: try await storePages.progress(of: id.appID, on: id.platform, for: asker))
     if context.state.pages != known { context.emit(.setPages(known)) }
   }
 
@@ -200,14 +207,14 @@ struct CompareReactor: Reactor {
   /// failures of the last one.
   private func carryOut(_ wish: Wish, _ context: Context) async throws {
     if context.state.refusal != nil { context.emit(.setRefusal(nil)) }
-    let state = context.initial
+    let (id, first) = (context.initial.id, context.initial.first)
     do {
       _ = try profile.keptOrThrow()
       switch wish {
-      case .start: try await comparisons.start(state.id.appID, on: state.id.platform, first: state.first)
-      case .pause: try await comparisons.pause(state.id.appID, on: state.id.platform)
-      case .startPages: try await storePages?.start(state.id.appID, on: state.id.platform, first: state.first)
-      case .pausePages: try await storePages?.pause(state.id.appID, on: state.id.platform)
+      case .start: try await comparisons.start(id.appID, on: id.platform, first: first, for: asker)
+      case .pause: try await comparisons.pause(id.appID, on: id.platform, for: asker)
+      case .startPages: try await storePages?.start(id.appID, on: id.platform, first: first, for: asker)
+      case .pausePages: try await storePages?.pause(id.appID, on: id.platform, for: asker)
       }
     } catch let error as AppError {
       return context.emit(.setRefusal(Refusal(wish: wish, error: error)))
@@ -215,8 +222,7 @@ struct CompareReactor: Reactor {
     try await read(context)
   }
 
-  /// Whether opening the page begins a comparison. One that a person paused waits for a tap; a pause of long ago is
-  /// none.
+  /// Whether opening the page begins a comparison. One that the reader paused waits for a tap; another pause is none.
   private func isDue(_ state: AppComparison.State) -> Bool {
     switch state {
     case .none: true

@@ -23,6 +23,7 @@ struct CompareScreen: Screen {
   var appeared: CompareReactor.Action { .appeared }
   var listening: CompareReactor.Action? { .listening }
   var styles: [String] { [MenuGroup.style, AppsFeature.compareStyle] }
+  var scripts: [String] { [Gallery.script] }
   var actions: FormActions<CompareReactor.Action> { CompareForm.actions }
   /// Each app has 175 such pages, which say the same.
   var isIndexed: Bool { false }
@@ -45,8 +46,8 @@ struct CompareScreen: Screen {
       list: try await ItemOrigin(of: request, saved: saved))
     return CompareReactor(
       initialState: state, comparisons: comparisons, storePages: storePages, rates: rates, listings: listings,
-      profile: reader.profile, mayStart: request.isIntended && reader.profile.kept != nil, failed: memory.failed,
-      now: now)
+      profile: reader.profile, asker: reader.asker, mayStart: request.isIntended && reader.profile.kept != nil,
+      failed: memory.failed, now: now)
   }
 
   func content(of state: CompareReactor.State, for reader: Reader) -> ScreenContent<CompareItem> {
@@ -57,10 +58,11 @@ struct CompareScreen: Screen {
         .slot("title", AnyHTML(view.title)),
         .slot("status", AnyHTML(view.status)),
         .slot("progress", AnyHTML(view.progress)),
-        .slot("purchases", AnyHTML(view.purchases)),
         .slot("order", AnyHTML(view.order)),
+        .slot("purchases", AnyHTML(view.purchases)),
         .list(Section(id: "map", items: view.tiles.map(CompareItem.tile)), label: view.strings.mapLabel),
         .slot("legend", AnyHTML(view.legend)),
+        .slot("shown", AnyHTML(view.shown)),
         .list(Section(id: "offers", items: view.rows.map(CompareItem.offer)), label: view.strings.countryList),
         .slot("none", AnyHTML(view.nothing)),
       ],
@@ -117,6 +119,13 @@ enum CompareItem: ListItem, Hashable {
 extension CompareReactor.State {
   /// The address of this state.
   var url: String { ItemOrigin.address(AppsRoute.compare(id, arrangement).url, from: list?.url) }
+
+  /// The address for another person: in the reader's currency, and without the list that the page was opened from.
+  var sharedURL: String {
+    var shared = arrangement
+    shared.currency = currency
+    return AppsRoute.compare(id, shared).url
+  }
 
   /// The address of the page as it opens, to which Back leads from the app's pages.
   var pageURL: String { ItemOrigin.address(AppsRoute.compare(id).url, from: list?.url) }

@@ -24,7 +24,8 @@ struct CompareSummary {
 
   private func written(_ price: Money, _ own: Money) -> String {
     price.currency == own.currency
-      ? formats.price(price) : strings.price(formats.localPrice(price), formats.price(own))
+      ? formats.price(price)
+      : strings.price(formats.localPrice(price, beside: own.currency), formats.price(own))
   }
 
   /// Returns how much a price is below that of the reader's country; `nil` if that is unknown or less than 1 %.
@@ -32,5 +33,19 @@ struct CompareSummary {
     guard let mine = places.mine, let own = mine.converted, own.minorUnits > 0 else { return nil }
     let percent = Int((Double(own.minorUnits - price.minorUnits) / Double(own.minorUnits) * 100).rounded())
     return percent > 0 ? strings.saving(percent, than: mine.storefront) : nil
+  }
+}
+
+extension Formats {
+  /// A price as on a tag in its own country, with a sign of its own where that would be read as another currency: yuan,
+  /// because yen have the same sign, and Canadian beside US dollars.
+  func localPrice(_ price: Money, beside currency: String) -> String {
+    func sign(_ currency: String) -> String {
+      localPrice(Money(minorUnits: 0, currency: currency)).filter {
+        !$0.isNumber && !$0.isPunctuation && !$0.isWhitespace
+      }
+    }
+    let isClear = price.currency == currency || (price.currency != "CNY" && sign(price.currency) != sign(currency))
+    return isClear ? localPrice(price) : self.price(price)
   }
 }

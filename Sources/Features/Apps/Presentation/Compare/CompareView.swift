@@ -11,6 +11,8 @@ struct CompareView {
   private static let arrange = "arrange"
   /// The most countries to name that did not answer.
   private static let maxNamed = 3
+  /// The number of the largest stores that have the common currencies.
+  private static let commonStores = 10
 
   let state: CompareReactor.State
   let strings: AppsStrings
@@ -33,23 +35,42 @@ struct CompareView {
     tiles = state.arrangement.showsMap ? writer.tiles(over: rows) : []
   }
 
-  private var name: String { state.name ?? strings.unknownApp(String(state.id.appID)) }
+  var pageTitle: String { state.name.map(strings.compareTitle) ?? strings.countryList }
 
-  var pageTitle: String { strings.compareTitle(name) }
-
+  /// The app's name; as long as that is unknown, its number stands below a heading in words.
   @HTMLBuilder var title: some HTML {
-    h1 { name }
-    let words = [places.purchases?.chosen?.id, strings.countryList, state.id.platform.name]
+    h1 { state.name ?? strings.countryList }
+    let subject = state.name == nil ? strings.unknownApp(String(state.id.appID)) : strings.countryList
+    let words = [places.purchases?.chosen?.id, subject, state.id.platform.name]
     p(.class("hint")) { words.compactMap(\.self).joined(separator: " · ") }
   }
 
-  /// The sentence, which screen readers hear when it changes. Its height is constant while prices arrive.
+  /// The sentence, which screen readers hear when it changes.
   @HTMLBuilder var status: some HTML {
     let summary = CompareSummary(places: places, strings: strings, formats: formats)
-    p(.class("sentence")) { summary.sentence ?? (isSoldNowhere ? strings.soldNowhere : strings.noPrices) }
+    p(.class("sentence")) { summary.sentence ?? withoutPrice }
   }
 
-  private var isSoldNowhere: Bool { places.isDone && places.all.allSatisfy(\.isAbsent) }
+  /// What is said as long as no price is known.
+  private var withoutPrice: String {
+    let absent = places.all.count(where: \.isAbsent)
+    if places.isDone, absent == places.all.count { return strings.soldNowhere }
+    if places.isDone, !places.all.contains(where: \.isKnown) { return strings.noAnswers }
+    if let count = countWithoutSeller { return strings.notSoldSoFar(count) }
+    // A few small stores without the app say little.
+    let isMissing = absent >= Storefront.popular.count && !places.all.contains(where: \.isSold)
+    return isMissing ? strings.notFoundYet : strings.noPrices
+  }
+
+  /// The number of countries after which the comparison is done although others were not asked, because none sells the
+  /// app; `nil` for another comparison.
+  private var countWithoutSeller: Int? {
+    guard let known = state.comparison.value, case .done = known.state, !known.offers.isEmpty,
+      known.offers.allSatisfy({ $0.facts == nil }),
+      known.offers.count + known.failures.count < state.places.count
+    else { return nil }
+    return known.offers.count
+  }
 
   // MARK: - Progress
 
@@ -76,18 +97,20 @@ struct CompareView {
         p(.class("hint")) { strings.notAsked }
         button(.class("plain")) { strings.begin }.sending(CompareForm.started)
       case .running(let left):
-        Waiting(strings.asking(answered(known), state.places.count, left.map(time)))
-        button(.class("plain")) { strings.pause }.sending(CompareForm.paused)
+        Waiting(strings.asking(answered(known), state.places.count, secondsLeft: left))
+        if known.isOwn { PauseButton(action: CompareForm.paused, strings: strings) }
       case .waiting(let left):
-        Waiting(strings.waiting(answered(known), state.places.count, time(left)))
-        button(.class("plain")) { strings.pause }.sending(CompareForm.paused)
+        Waiting(strings.waiting(answered(known), state.places.count, secondsLeft: left))
+        if known.isOwn { PauseButton(action: CompareForm.paused, strings: strings) }
       case .paused:
         p(.class("hint")) { strings.paused(answered(known), state.places.count) }
         button(.class("plain")) { strings.goOn }.sending(CompareForm.started)
       case .done(let date):
         let age = now.timeIntervalSince(date)
         p(.class("hint")) { strings.checked(age < 60 ? nil : formats.age(.seconds(age))) }
-        if age > AppComparison.maxAge / .seconds(1) || !known.failures.isEmpty {
+        if countWithoutSeller != nil {
+          button(.class("plain")) { strings.goOn }.sending(CompareForm.started)
+        } else if age > AppComparison.maxAge / .seconds(1) || !known.failures.isEmpty {
           button(.class("plain")) { strings.askAgain }.sending(CompareForm.started)
         }
       }
@@ -101,12 +124,6 @@ struct CompareView {
   /// The number of countries with an answer that is not asked again.
   private func answered(_ known: AppComparison) -> Int {
     known.offers.count { now.timeIntervalSince($0.seenAt) <= AppComparison.maxAge / .seconds(1) }
-  }
-
-  /// A remaining time: whole minutes, or tens of seconds.
-  private func time(_ seconds: Int) -> String {
-    let unit = seconds < 60 ? 10 : 60
-    return formats.age(.seconds(max(seconds + unit - 1, unit) / unit * unit))
   }
 
   private func unanswered(_ known: AppComparison) -> String {
@@ -126,7 +143,7 @@ struct CompareView {
 
   var order: some HTML {
     div(.class("head-row")) {
-      div(.class("head-words")) { p { rates } }
+      if state.hasPurchases { PurchaseToggle(isOn: places.purchases != nil, strings: strings) }
       form(.method(.post)) {
         button(.class("chip"), .aria("pressed", state.arrangement.showsMap)) { strings.map }
           .sending(CompareForm.mapToggled)
@@ -137,10 +154,17 @@ struct CompareView {
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
+        button(
+          .class("row scripted"), .type(.button), .data("share", value: state.sharedURL),
+          .data("copied", value: strings.shared.linkCopied)
+        ) { strings.shared.share }
+        .copiedByHand(strings.shared)
         // The table is that of the app.
         if places.purchases?.chosen == nil {
-          let table = AppsRoute.compareTable(state.id, currency: state.arrangement.currency)
-          a(.class("row"), .href(table.url), .download) { strings.asTable }
+          for form in ComparisonTable.allCases {
+            let file = AppsRoute.compareTable(state.id, currency: state.arrangement.currency, as: form)
+            a(.class("row"), .href(file.url), .download) { strings.export(form) }
+          }
         }
       }
     }
@@ -151,6 +175,23 @@ struct CompareView {
   private var rates: String {
     guard let rates = state.rates else { return state.comparison.value == nil ? "" : strings.noRates }
     return strings.rates(of: formats.day(rates.date), isOld: rates.isOld(at: now))
+  }
+
+  /// What the rows below are: converted by the rates of a day, and only those that pass the filters.
+  @HTMLBuilder var shown: some HTML {
+    p(.class("hint")) { rates }
+    if state.arrangement.isFiltered {
+      form(.method(.post), .class("progress")) {
+        p(.class("hint")) { strings.shown(rows.count, state.places.count, by: filterNames) }
+        button(.class("plain")) { strings.showAll }.sending(CompareForm.filtersCleared)
+      }
+    }
+  }
+
+  private var filterNames: [String] {
+    let filter = state.arrangement.filter
+    let name = filter == .all ? nil : strings.filterName(filter, in: state.id.storefront)
+    return [name, state.arrangement.region.map(strings.regionName)].compactMap(\.self)
   }
 
   private var filters: some HTML {
@@ -168,7 +209,8 @@ struct CompareView {
         chosen: state.arrangement.region?.rawValue ?? "", attributes: .sendsOnInput(CompareForm.arranged),
         .form(Self.arrange))
       Picker(
-        CompareForm.currency, words: strings.currency, options: currencies,
+        CompareForm.currency, words: strings.currency, options: [option(of: state.ownCurrency, value: "")],
+        groups: currencies,
         chosen: state.currency == state.ownCurrency ? "" : state.currency,
         attributes: .sendsOnInput(CompareForm.arranged), .form(Self.arrange))
       button(.class("plain unscripted"), .form(Self.arrange)) { strings.shared.apply }
@@ -181,20 +223,41 @@ struct CompareView {
     }
   }
 
-  /// The reader's currency, then all others.
-  private var currencies: [PickerOption] {
-    [PickerOption("", strings.currencyName(state.ownCurrency))]
-      + ExchangeRates.currencies.filter { $0 != state.ownCurrency }.map { PickerOption($0, strings.currencyName($0)) }
+  /// All currencies but the reader's, by name, those of the largest stores first.
+  private var currencies: [PickerGroup] {
+    let common = Set(Storefront.popular.prefix(Self.commonStores).map(\.currency))
+    let locale = Locale(identifier: state.language.rawValue)
+    let others = ExchangeRates.currencies.filter { $0 != state.ownCurrency }
+    func group(_ label: String, _ codes: [String]) -> PickerGroup {
+      let options = codes.map { option(of: $0, value: $0) }
+      return PickerGroup(label, options.sorted { $0.label.compare($1.label, locale: locale) == .orderedAscending })
+    }
+    return [
+      group(strings.commonCurrencies, others.filter(common.contains)),
+      group(strings.otherCurrencies, others.filter { !common.contains($0) }),
+    ]
+  }
+
+  private func option(of currency: String, value: String) -> PickerOption {
+    PickerOption(value, strings.currencyName(currency))
   }
 
   @HTMLBuilder var legend: some HTML {
     if state.arrangement.showsMap {
-      MapLegend(strings: strings, country: places.isComparedWithMine ? places.mine?.storefront : nil)
+      let isSettled = state.comparison.value?.state.isAsking == false
+      MapLegend(
+        strings: strings, country: places.isComparedWithMine ? places.mine?.storefront : nil,
+        comparesPrices: places.highest != nil || !isSettled, colors: Set(tiles.map(\.color)))
     }
   }
 
   /// In place of the rows, if no country passes the filters.
   @HTMLBuilder var nothing: some HTML {
-    if rows.isEmpty { Message(title: strings.nothingShownTitle, text: strings.nothingShownText) }
+    if rows.isEmpty {
+      let unknown = state.arrangement.filter == .cheaper && places.mine?.converted == nil ? places.mine : nil
+      Message(
+        title: strings.nothingShownTitle,
+        text: unknown.map { strings.priceUnknown(in: $0.storefront) } ?? strings.nothingShownText)
+    }
   }
 }

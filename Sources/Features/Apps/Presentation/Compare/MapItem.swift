@@ -28,8 +28,8 @@ struct MapItem: ListItem, Hashable {
   /// What the color of a tile says.
   enum Color: Sendable, Hashable {
     case unknown, absent
-    /// A price without a rate, or without another one to compare it with.
-    case plain
+    /// A price without a rate.
+    case uncompared
     case level(Level)
   }
 
@@ -39,20 +39,21 @@ struct MapItem: ListItem, Hashable {
   let words: String
   /// Whether the list has the country.
   let isListed: Bool
+  /// Whether it is the reader's country, which a phone shows in the middle at first.
+  let isMine: Bool
 
   var key: String { tile.storefront.code }
   var contentHash: Int { hashValue }
 }
 
-/// A tile of the map, which leads to the country's row. On a phone it is smaller than a fingertip; the list beneath has
-/// the same.
+/// A tile of the map, which leads to the country's row. On a phone the map is wider than the window.
 struct MapTile: HTML {
   let item: MapItem
 
   var content: some HTML {
     let code = item.tile.storefront.code
     a(
-      .class("tile c\(item.tile.column) r\(item.tile.row) \(color)"),
+      .class("tile c\(item.tile.column) r\(item.tile.row) \(color)\(item.isMine ? " mine" : "")"),
       .href("#\(OfferCell.anchor(of: code))").when(item.isListed), .role("img").when(!item.isListed),
       .title(item.words)
     ) {
@@ -65,7 +66,7 @@ struct MapTile: HTML {
     switch item.color {
     case .unknown: "unknown"
     case .absent: "absent"
-    case .plain: "level2"
+    case .uncompared: "uncompared"
     case .level(let level): "level\(level.rawValue)"
     }
   }
@@ -76,20 +77,37 @@ struct MapLegend: HTML {
   let strings: AppsStrings
   /// The reader's country; `nil` if the prices are compared with their median.
   let country: Storefront?
+  /// Whether there are prices to compare, or may be.
+  let comparesPrices: Bool
+  /// The colors of the map.
+  let colors: Set<MapItem.Color>
 
   var content: some HTML {
-    p(.class("hint")) { strings.mapCompares(with: country) }
+    p(.class("hint")) { comparesPrices ? strings.mapCompares(with: country) : strings.pricesAreEqual }
     ul(.class("legend"), .aria("label", strings.legend)) {
-      for level in MapItem.Level.allCases {
-        li {
-          span(.class("swatch level\(level.rawValue)")) {}
-          strings.levelName(level)
+      if comparesPrices {
+        for level in MapItem.Level.allCases {
+          LegendEntry(color: "level\(level.rawValue)", words: strings.levelName(level))
         }
+      } else {
+        LegendEntry(color: "level\(MapItem.Level.same.rawValue)", words: strings.soldHere)
       }
-      li {
-        span(.class("swatch absent")) {}
-        strings.notSoldHere
-      }
+      LegendEntry(color: "absent", words: strings.notSoldHere)
+      if colors.contains(.uncompared) { LegendEntry(color: "uncompared", words: strings.uncompared) }
+      if colors.contains(.unknown) { LegendEntry(color: "unknown", words: strings.notKnown) }
+    }
+  }
+}
+
+/// A color of the map, and what it means.
+private struct LegendEntry: HTML {
+  let color: String
+  let words: String
+
+  var content: some HTML {
+    li {
+      span(.class("swatch \(color)")) {}
+      words
     }
   }
 }

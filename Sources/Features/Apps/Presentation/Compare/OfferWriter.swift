@@ -42,7 +42,7 @@ struct OfferWriter {
       byCode[tile.storefront.code].map { place in
         MapItem(
           tile: tile, color: color(of: place, comparedWith: reference), words: words(of: place),
-          isListed: listed.contains(place.storefront.code))
+          isListed: listed.contains(place.storefront.code), isMine: place.storefront.code == state.id.storefront)
       }
     }
   }
@@ -53,8 +53,8 @@ struct OfferWriter {
 
   private func color(of place: ComparedPlace, comparedWith reference: Int?) -> MapItem.Color {
     guard place.isSold else { return place.isAbsent ? .absent : .unknown }
-    guard let price = place.converted?.minorUnits, let reference else { return .plain }
-    return .level(MapItem.Level(price, comparedWith: reference))
+    guard let price = place.converted?.minorUnits else { return .uncompared }
+    return .level(reference.map { MapItem.Level(price, comparedWith: $0) } ?? .same)
   }
 
   private func words(of place: ComparedPlace) -> String {
@@ -76,7 +76,8 @@ struct OfferWriter {
     if price.minorUnits == 0 { return .price(strings.free, own: nil) }
     let isOwn = price.currency == places.currency
     return .price(
-      formats.localPrice(price), own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
+      formats.localPrice(price, beside: places.currency),
+      own: isOwn ? nil : place.converted.map { formats.price($0) } ?? strings.noRate)
   }
 
   private func cost(of purchase: ComparedPurchase, converted: Money?) -> OfferItem.Cost {

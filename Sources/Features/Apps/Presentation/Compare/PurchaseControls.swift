@@ -4,7 +4,7 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The choice of what a comparison compares: the app, or one of its in-app purchases.
+/// The choice of what a comparison compares: the app, or one of its in-app purchases. ``PurchaseToggle`` shows it.
 struct PurchaseControls: HTML {
   let state: CompareReactor.State
   /// `nil` unless the reader asked for purchases.
@@ -17,10 +17,6 @@ struct PurchaseControls: HTML {
   private var formats: Formats { Formats(state.language) }
 
   var content: some HTML {
-    form(.method(.post)) {
-      button(.class("chip"), .aria("pressed", purchases != nil)) { strings.inAppPurchases }
-        .sending(CompareForm.purchasesToggled)
-    }
     if let purchases {
       div(.class("choices")) {
         if purchases.choices.isEmpty {
@@ -57,15 +53,37 @@ struct PurchaseControls: HTML {
         let age = now.timeIntervalSince(seenAt)
         p(.class("hint")) { strings.pagesRead(age < 60 ? nil : formats.age(.seconds(age))) }
       }
-    case .running(let left):
+    case .running(let left, let isOwn):
       Waiting(strings.readingPages(total - left, total))
-      button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused)
-    case .waiting(let left, let seconds):
-      Waiting(strings.waiting(total - left, total, formats.age(.seconds(max(seconds + 59, 60) / 60 * 60))))
-      button(.class("plain")) { strings.pause }.sending(CompareForm.pagesPaused)
+      if isOwn { PauseButton(action: CompareForm.pagesPaused, strings: strings) }
+    case .waiting(let left, let seconds, let isOwn):
+      Waiting(strings.waiting(total - left, total, secondsLeft: seconds))
+      if isOwn { PauseButton(action: CompareForm.pagesPaused, strings: strings) }
     case .paused(let left):
       p(.class("hint")) { strings.paused(total - left, total) }
       button(.class("plain")) { strings.goOn }.sending(CompareForm.pagesStarted)
     }
+  }
+}
+
+/// The button that asks for in-app purchases, or no more.
+struct PurchaseToggle: HTML {
+  let isOn: Bool
+  let strings: AppsStrings
+
+  var content: some HTML {
+    form(.method(.post)) {
+      button(.class("chip"), .aria("pressed", isOn)) { strings.inAppPurchases }.sending(CompareForm.purchasesToggled)
+    }
+  }
+}
+
+/// The button that pauses calls. Its style says so from the tap on, before the server has answered.
+struct PauseButton: HTML {
+  let action: FormAction<CompareReactor.Action, Void>
+  let strings: AppsStrings
+
+  var content: some HTML {
+    button(.class("plain"), .data("busy", value: strings.pausing)) { strings.pause }.sending(action)
   }
 }

@@ -61,6 +61,7 @@ extension AppsStrings {
       (isDone ? "" : "지금까지 ") + ko + (price.map { ": \($0)" } ?? "") + (more == 0 ? "" : ", \(more)곳은 비교할 수 없어요"))
   }
   var noPrices: String { text("Prices appear as each App Store answers.", "각국 App Store의 가격을 확인하는 대로 보여 드려요.") }
+  var noAnswers: String { text("No App Store has answered.", "응답한 App Store가 없어요.") }
   /// Why a comparison cannot start.
   var tooManyComparisons: ErrorNotice.Words {
     ErrorNotice.Words(
@@ -68,17 +69,32 @@ extension AppsStrings {
       text: text("Try again in a few minutes.", "몇 분 뒤에 다시 시도해 주세요."))
   }
   var soldNowhere: String { text("No App Store sells this app.", "이 앱을 판매하는 국가가 없어요.") }
+  var notFoundYet: String {
+    text("Not found in the countries asked so far.", "지금까지 확인한 국가에서는 찾지 못했어요.")
+  }
 
   // MARK: - Progress
 
-  func asking(_ done: Int, _ total: Int, _ left: String?) -> String {
-    text(
-      "\(done) of \(total) countries" + (left.map { " · about \($0) left" } ?? ""),
-      "국가 \(total)곳 중 \(done)곳 확인" + (left.map { " · 약 \($0) 남음" } ?? ""))
+  func asking(_ done: Int, _ total: Int, secondsLeft: Int?) -> String {
+    var (en, ko) = ("\(done) of \(total) countries", "국가 \(total)곳 중 \(done)곳 확인")
+    if let secondsLeft {
+      let minutes = minutes(secondsLeft)
+      en += " · " + (minutes.map { "about \($0) left" } ?? "less than a minute left")
+      ko += " · " + (minutes.map { "약 \($0) 남음" } ?? "1분 안에 끝나요")
+    }
+    return text(en, ko)
   }
-  func waiting(_ done: Int, _ total: Int, _ left: String) -> String {
-    text(
-      "\(done) of \(total) countries · continues in about \(left)", "국가 \(total)곳 중 \(done)곳 확인 · 약 \(left) 뒤에 계속해요")
+  /// The App Store cannot be reached, or has been asked as often as it allows.
+  func waiting(_ done: Int, _ total: Int, secondsLeft: Int) -> String {
+    let minutes = minutes(secondsLeft)
+    return text(
+      "\(done) of \(total) countries · App Store can’t be asked now, next try in "
+        + (minutes.map { "about \($0)" } ?? "less than a minute"),
+      "국가 \(total)곳 중 \(done)곳 확인 · App Store에 물어볼 수 없어 " + (minutes.map { "약 \($0) 뒤" } ?? "1분 안") + "에 다시 시도해요.")
+  }
+  /// A time in whole minutes; `nil` up to one. Seconds would stand still, because the page changes with an answer only.
+  private func minutes(_ seconds: Int) -> String? {
+    seconds <= 60 ? nil : Formats(language).age(.seconds((seconds + 59) / 60 * 60))
   }
   func paused(_ done: Int, _ total: Int) -> String {
     text("Paused at \(done) of \(total) countries", "국가 \(total)곳 중 \(done)곳에서 멈췄어요")
@@ -86,8 +102,13 @@ extension AppsStrings {
   func checked(_ age: String?) -> String {
     text(age.map { "Checked \($0) ago" } ?? "Checked just now", age.map { "\($0) 전에 확인했어요" } ?? "방금 확인했어요")
   }
+  /// Why a comparison is done before all countries have answered.
+  func notSoldSoFar(_ count: Int) -> String {
+    text("Not sold in \(count) countries; the others haven’t been asked", "국가 \(count)곳에서 판매하지 않아 나머지는 확인하지 않았어요")
+  }
   var notAsked: String { text("Ask the App Stores of all countries", "모든 국가의 App Store에서 가격을 확인해요.") }
   var pause: String { text("Pause", "일시정지") }
+  var pausing: String { text("Pausing…", "멈추는 중…") }
   var goOn: String { text("Continue", "계속") }
   var begin: String { text("Start", "시작") }
   var askAgain: String { text("Ask again", "다시 확인") }
@@ -173,6 +194,8 @@ extension AppsStrings {
   }
   var region: String { text("Region", "지역") }
   var everywhere: String { text("Worldwide", "전 세계") }
+  var commonCurrencies: String { text("Common currencies", "많이 쓰는 통화") }
+  var otherCurrencies: String { text("Other currencies", "다른 통화") }
   func regionName(_ region: Storefront.Region) -> String {
     switch region {
     case .africa: text("Africa", "아프리카")
@@ -182,10 +205,24 @@ extension AppsStrings {
     case .oceania: text("Oceania", "오세아니아")
     }
   }
+  /// How many countries the filters leave.
+  ///
+  /// - Parameter filters: the names of the filters.
+  func shown(_ count: Int, _ total: Int, by filters: [String]) -> String {
+    ([text("\(count) of \(total) countries", "국가 \(total)곳 중 \(count)곳")] + filters).joined(separator: " · ")
+  }
+  var showAll: String { text("Show all", "모두 보기") }
   var nothingShownTitle: String { text("No countries", "해당하는 국가가 없어요") }
   var nothingShownText: String { text("Try another filter.", "다른 조건을 골라 보세요.") }
+  func priceUnknown(in country: Storefront) -> String {
+    let name = country.nameInSentence(language)
+    return text("The price in \(name) isn’t known.", "\(name)의 가격을 알 수 없어서 비교하지 못했어요.")
+  }
 
-  var asTable: String { text("Export CSV", "CSV로 내보내기") }
+  func export(_ form: ComparisonTable) -> String {
+    let name = form.rawValue.uppercased()
+    return text("Export \(name)", "\(name)\(form == .csv ? "로" : "으로") 내보내기")
+  }
 
   // MARK: - The map
 
@@ -199,6 +236,13 @@ extension AppsStrings {
     }
     return text("Compared with the price in \(name)", "\(name) 가격과 비교")
   }
+  /// Why the map compares nothing.
+  var pricesAreEqual: String {
+    text("Prices don’t differ, so the map shows where it’s sold.", "가격 차이가 없어서 판매하는 국가를 보여 드려요.")
+  }
+  var soldHere: String { text("Sold here", "판매 중") }
+  var uncompared: String { text("Can’t be compared", "비교할 수 없음") }
+  var notKnown: String { text("Not known", "확인되지 않음") }
   func levelName(_ level: MapItem.Level) -> String {
     switch level {
     case .muchLower: text("Over 40% less", "40% 이상 저렴")

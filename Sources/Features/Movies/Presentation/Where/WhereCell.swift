@@ -32,9 +32,11 @@ struct WhereCell: HTML {
     if !names.isEmpty {
       p {
         span(.class("label")) { label }
-        for (index, name) in names.enumerated() {
-          if index > 0 { ", " }
-          if item.own.contains(name) { b { name } } else { name }
+        span {
+          for (index, name) in names.enumerated() {
+            if index > 0 { ", " }
+            if item.own.contains(name) { b { name } } else { name }
+          }
         }
       }
     }

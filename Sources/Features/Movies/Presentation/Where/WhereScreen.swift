@@ -108,6 +108,7 @@ struct WhereScreen: Screen {
     let shown = marked + found.filter { !own.contains($0) }.prefix(places)
     if !shown.isEmpty {
       h2 { strings.yourServices }
+      if marked.isEmpty { p(.class("hint")) { strings.markServices } }
       form(.method(.post), .class("chips services-form"), .aria("label", strings.yourServices)) {
         ActionInput(WhereForm.serviceMarked)
         for name in shown {

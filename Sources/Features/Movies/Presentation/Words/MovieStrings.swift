@@ -104,6 +104,9 @@ struct MovieStrings: Words {
   /// - Parameter country: the code of the reader's country.
   func yourCountry(_ country: String) -> String { text("your country", CountryName.ownInKorean(country)) }
   var yourServices: String { text("Your services", "내 서비스") }
+  var markServices: String {
+    text("Mark those you have to see their countries first.", "이용하는 서비스를 고르면 볼 수 있는 국가가 먼저 나와요.")
+  }
   var withYourServices: String { text("With your services", "내 서비스로 볼 수 있는 곳") }
   var streamingOrFree: String { text("Streaming or free", "스트리밍 또는 무료") }
   var rentOrBuy: String { text("Only to rent or buy", "대여 또는 구매만 가능") }
