@@ -157,6 +157,7 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
+    feature("Watch", resources: []),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
@@ -194,8 +195,8 @@ let package = Package(
     .executableTarget(
       name: "showroom",
       dependencies: [
-        "AppsFeature", "FoldersFeature", "MarketFeature", "MoviesFeature", "FeatureKit", "Pictures", "Shell", "Sandbox",
-        "Files", "Store",
+        "AppsFeature", "FoldersFeature", "MarketFeature", "MoviesFeature", "WatchFeature", "FeatureKit", "Pictures",
+        "Shell", "Sandbox", "Files", "Store",
         "OpenMarket", "Upstream", "UpstreamKeepers", "LiveWeb", "Localization", "Reactor", "Secrets", "Uploads",
         "Workers", "JSON", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -278,6 +279,10 @@ let package = Package(
       ],
       path: "Tests/FeaturesTests/Market", swiftSettings: strict),
     .testTarget(
+      name: "WatchFeatureTests",
+      dependencies: ["WatchFeature", "FeatureKit", "Store", "Reactor", "Localization", "TestSupport"],
+      path: "Tests/FeaturesTests/Watch", swiftSettings: strict),
+    .testTarget(
       name: "ShellTests",
       dependencies: [
         "Shell", "FeatureKit", "ListDiff", "Reactor", "HTML", "LiveWeb", "Localization", "Store", "Secrets",
@@ -287,8 +292,8 @@ let package = Package(
     .testTarget(
       name: "ShowroomTests",
       dependencies: [
-        "showroom", "AppsFeature", "FoldersFeature", "MarketFeature", "FeatureKit", "Shell", "Sandbox", "Store",
-        "Upstream",
+        "showroom", "AppsFeature", "FoldersFeature", "MarketFeature", "WatchFeature", "FeatureKit", "Shell", "Sandbox",
+        "Store", "Upstream",
         "UpstreamKeepers", "LiveWeb", "Localization", "OpenMarket", "Pictures", "Reactor", "Secrets", "Uploads",
         "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging, coreMetrics,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -36,6 +36,8 @@ struct CompositionRoot: Sendable {
   let ratesRefresh: RatesRefresh
   let profiles: any ProfilesRepository
   let folders: any FoldersRepository
+  /// What sources said about items over time.
+  let history: any ItemHistory
   /// Providers of the kinds of items that folders hold.
   let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
@@ -96,7 +98,9 @@ struct CompositionRoot: Sendable {
     let market = marketSource.map { parts.market(of: $0.source, registrations: $0.registrations) }
     let shown = hasApps ? apps.feature : nil
     let providers = [shown?.itemProvider, movies?.feature.itemProvider, market?.feature.itemProvider].compactMap { $0 }
-    let folders = FoldersFeature(folders: repositories.folders, providers: providers, pictures: pictures, now: now)
+    let folders = FoldersFeature(
+      folders: repositories.folders, providers: providers, pictures: pictures,
+      history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
 
     self.source = source
     listings = apps.listings
@@ -111,6 +115,7 @@ struct CompositionRoot: Sendable {
     ratesRefresh = parts.refresh(of: rates, over: stack)
     profiles = repositories.profiles
     self.folders = repositories.folders
+    history = repositories.history
     itemProviders = providers
     memoryFailed = parts.memoryFailed
     self.pictures = pictures

@@ -8,6 +8,7 @@ import MoviesFeature
 import OpenMarket
 import ServiceLifecycle
 import Store
+import WatchFeature
 
 /// Removes unused data once a day.
 ///
@@ -159,6 +160,19 @@ extension Housekeeping.Chore {
   static func forgetMovies(_ folders: any FoldersRepository) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "facts of movies", unusedDays: 180) {
       try await folders.forgetFacts(of: Movie.itemKind, saidBefore: $0)
+    }
+  }
+
+  /// Removes the history of items that were not looked up for 400 days.
+  static func removeHistory(_ history: DatabaseItemHistory) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "history", unusedDays: 400) { try await history.removeUnused(since: $0) }
+  }
+
+  /// Removes what TMDB said about movies 180 days ago, as ``forgetMovies(_:)``.
+  static func forgetMovieHistory(_ history: DatabaseItemHistory) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "history of movies", unusedDays: 180) {
+      let things = try await history.removeUnused(since: $0, of: Movie.itemKind)
+      return try await history.removeChanges(of: Movie.itemKind, replacedBefore: $0) + things
     }
   }
 

@@ -9,6 +9,7 @@ import Secrets
 import Store
 import Upstream
 import UpstreamKeepers
+import WatchFeature
 
 /// Repositories of the program, in one database.
 struct Repositories: Sendable {
@@ -25,6 +26,8 @@ struct Repositories: Sendable {
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
+  /// History of the items of the chosen sources.
+  let history: DatabaseItemHistory
   /// Exchange rates of the chosen source.
   let rates: DatabaseExchangeRatesRepository
   /// Cached responses of the servers of apps and movies.
@@ -66,6 +69,12 @@ struct Repositories: Sendable {
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
+    history = DatabaseItemHistory(
+      database: database,
+      sources: [
+        AppListing.ID.itemKind: source.name, Movie.itemKind: movies?.name ?? "none",
+        Product.itemKind: market?.name ?? "none",
+      ], now: now)
     self.rates = DatabaseExchangeRatesRepository(database: database, source: rates.name)
     // The embedded sandbox has another port, and so another address, in each
     // run. Its responses and budget are useless to the next run.
@@ -89,7 +98,7 @@ struct Repositories: Sendable {
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),
       .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders),
       .removeFolderItems(folders),
-      .forgetMovies(folders), .removeComparisons(comparisons),
+      .forgetMovies(folders), .removeHistory(history), .forgetMovieHistory(history), .removeComparisons(comparisons),
       .removeShops(market.shops), .removeDrafts(market.drafts),
     ]
   }

@@ -8,6 +8,7 @@ import Secrets
 import Shell
 import Store
 import UpstreamKeepers
+import WatchFeature
 
 /// Database of the program, permanent or in memory.
 struct Storage: Sendable {
@@ -37,7 +38,7 @@ struct Storage: Sendable {
     + AppsMigrations.all + RecentKeywordMigrations.all
     + MovieAccountMigrations.all + FolderMigrations.all + DatabaseExchangeRatesRepository.migrations
     + DatabaseLease.migrations + InstallationKey.migrations
-    + MarketMigrations.all + MarketFeatureMigrations.all
+    + MarketMigrations.all + MarketFeatureMigrations.all + WatchMigrations.all
 
   /// Tables into which migrations insert rows: the single row of `marketClock` holds the highest numbers given out.
   static let filledByMigrations: Set = ["marketClock"]

@@ -54,8 +54,8 @@ extension FoldersSession {
   /// The same session at a later time.
   func later(_ seconds: TimeInterval) -> FoldersSession {
     FoldersSession(
-      folders: folders, providers: providers, listings: listings, console: console, language: language,
-      now: { Date().addingTimeInterval(seconds) })
+      folders: folders, providers: providers, listings: listings, history: history, console: console,
+      language: language, now: { Date().addingTimeInterval(seconds) })
   }
 
   /// References of all items in a folder, newest first.

@@ -1,6 +1,7 @@
 import FeatureKit
 import FoldersFeature
 import Foundation
+import Localization
 import Logging
 import MoviesFeature
 import Secrets
@@ -10,6 +11,7 @@ import TestSupport
 import Testing
 import Upstream
 import UpstreamKeepers
+import WatchFeature
 
 @testable import showroom
 
@@ -129,6 +131,34 @@ struct HousekeepingTests {
     let young = try #require(deleted[29])
     #expect(try await folders.restore(young.moment, of: "29.0"))
     #expect(try await folders.folders(of: "29.0").map(\.count) == [1])
+  }
+
+  @Test func `history is removed after 400 days without a check, that of movies in TMDB's time`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    let history = DatabaseItemHistory(database: database, sources: ["app": "a", "movie": "m"], now: { today })
+    let note = { (kind: String, id: String, rating: Double, age: Double) in
+      var facts = ItemFacts(title: id)
+      facts.rating = rating
+      let said = DatedFacts(facts, saidAt: today.addingTimeInterval(-age * Self.day), language: .english)
+      try await history.note([try #require(ItemReference(kind: kind, id: id)): said], gone: [], at: today)
+    }
+    for (id, ages) in [("old", [402.0, 401]), ("young", [402, 399])] {
+      for (rating, age) in zip([1.0, 2], ages) { try await note("app", id, rating, age) }
+    }
+    for (id, ages) in [("old", [200.0, 181]), ("young", [200, 190, 179])] {
+      for (rating, age) in zip([1.0, 2, 3], ages) { try await note("movie", id, rating, age) }
+    }
+    for chore in [Housekeeping.Chore.removeHistory(history), .forgetMovieHistory(history)] {
+      _ = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * Self.day))
+    }
+    let left = { (kind: String, id: String) in
+      try await history.changes(of: try #require(ItemReference(kind: kind, id: id)), before: nil, limit: 9).count
+    }
+    #expect(try await left("app", "old") == 0)
+    #expect(try await left("app", "young") == 2)
+    #expect(try await left("movie", "old") == 0)
+    #expect(try await left("movie", "young") == 2, "what was valid 180 days ago stays")
   }
 
   private static let day: Double = 86_400

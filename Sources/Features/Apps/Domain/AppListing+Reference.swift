@@ -2,7 +2,7 @@ package import FeatureKit
 
 extension AppListing.ID {
   /// The item kind of apps, among those of all features.
-  static let itemKind = "app"
+  package static let itemKind = "app"
 
   /// The id among the items of this kind: `KR.iphone.284815942`.
   var itemID: String { "\(storefront).\(platform.rawValue).\(appID)" }

@@ -8,6 +8,7 @@ package struct FoldersFeature: Sendable {
   private let folders: any FoldersRepository
   private let kinds: ItemKinds
   private let pictures: any PictureAddresses
+  private let history: HistoryNotes
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
 
@@ -17,15 +18,18 @@ package struct FoldersFeature: Sendable {
   ///   - folders: the repository of folders.
   ///   - providers: the kinds of items. An empty list links to the search of the first one.
   ///   - pictures: maps pictures to addresses on this server.
+  ///   - history: the history of the items, to which checks of folders add; default none.
   ///   - clock: measures how fast sources answer.
   ///   - now: returns the current time.
   package init(
     folders: any FoldersRepository, providers: [any ItemProvider], pictures: any PictureAddresses,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    history: HistoryNotes = .none, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folders = folders
     kinds = ItemKinds(providers)
     self.pictures = pictures
+    self.history = history
     self.clock = clock
     self.now = now
   }
@@ -50,7 +54,7 @@ extension FoldersFeature: Feature {
       DeletedFoldersScreen(folders: folders, pictures: pictures, now: now),
       SharedFolderScreen(folders: folders, kinds: kinds, now: now), SharingScreen(folders: folders),
       ImportScreen(folders: folders, reader: FolderArchiveReader(facets: facets, now: now)),
-      FolderScreen(folders: folders, kinds: kinds, pictures: pictures, clock: clock, now: now),
+      FolderScreen(folders: folders, kinds: kinds, pictures: pictures, history: history, clock: clock, now: now),
     ]
   }
 

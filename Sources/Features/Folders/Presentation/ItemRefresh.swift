@@ -3,7 +3,7 @@ package import Foundation
 package import Localization
 package import Reactor
 
-/// Asks the sources for the current facts of a folder's items, and stores the answers.
+/// Asks the sources for the current facts of a folder's items, and stores the answers, also in the items' history.
 package struct ItemRefresh: Sendable {
   /// The result for some items.
   package struct Outcome: Sendable {
@@ -25,6 +25,7 @@ package struct ItemRefresh: Sendable {
 
   private let folders: any FoldersRepository
   private let kinds: ItemKinds
+  private let history: HistoryNotes
   private let language: Language
   private let now: @Sendable () -> Date
 
@@ -33,18 +34,23 @@ package struct ItemRefresh: Sendable {
   /// - Parameters:
   ///   - folders: the repository of the items and their facts.
   ///   - providers: the kinds of items with their sources.
+  ///   - history: the history of the items.
   ///   - language: the language of the requests.
   ///   - now: returns the current time.
   package init(
-    folders: any FoldersRepository, providers: [any ItemProvider], language: Language,
+    folders: any FoldersRepository, providers: [any ItemProvider], history: HistoryNotes = .none, language: Language,
     now: @escaping @Sendable () -> Date
   ) {
-    self.init(folders: folders, kinds: ItemKinds(providers), language: language, now: now)
+    self.init(folders: folders, kinds: ItemKinds(providers), history: history, language: language, now: now)
   }
 
-  init(folders: any FoldersRepository, kinds: ItemKinds, language: Language, now: @escaping @Sendable () -> Date) {
+  init(
+    folders: any FoldersRepository, kinds: ItemKinds, history: HistoryNotes = .none, language: Language,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.folders = folders
     self.kinds = kinds
+    self.history = history
     self.language = language
     self.now = now
   }
@@ -82,8 +88,9 @@ package struct ItemRefresh: Sendable {
   }
 
   private func note(_ answers: Answers, in profile: String) async throws {
-    try await folders.note(
-      answers.facts, gone: answers.gone, at: answers.goneAt ?? now(), language: language, of: profile)
+    let goneAt = answers.goneAt ?? now()
+    try await folders.note(answers.facts, gone: answers.gone, at: goneAt, language: language, of: profile)
+    try await history.add(answers.facts, gone: answers.gone, at: goneAt)
   }
 
   /// Answers of sources that are not written yet.

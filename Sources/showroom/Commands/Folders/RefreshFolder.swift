@@ -21,7 +21,8 @@ struct RefreshFolder: Sendable {
   /// - Throws: errors of the repository; results stored so far remain.
   func callAsFunction(_ query: FolderQuery) async throws -> Outcome {
     let sources = ItemRefresh(
-      folders: session.folders, providers: session.providers, language: session.language, now: session.now)
+      folders: session.folders, providers: session.providers, history: session.history, language: session.language,
+      now: session.now)
     let old = try await sources.outdated(query, of: session.profile)
     let progress = ProgressLine(console: session.console)
     defer { progress.end() }

@@ -3,6 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 import Reactor
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,6 +13,29 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct ItemRefreshTests {
   private let clock = ManualClock()
+
+  /// A history that stores nothing: it only counts, or fails.
+  private final class SpyHistory: ItemHistory {
+    private let error: AppError?
+    private let noted = Mutex<[[ItemReference]]>([])
+
+    init(failing error: AppError? = nil) { self.error = error }
+
+    /// The items of each note, by name.
+    var notes: [[String]] { noted.withLock { $0.map { $0.map(\.id).sorted() } } }
+
+    func note(
+      _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
+    ) async throws -> [ItemReference: ItemChange] {
+      noted.withLock { $0.append(Array(facts.keys) + gone) }
+      if let error { throw error }
+      return [:]
+    }
+
+    func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? { nil }
+
+    func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] { [] }
+  }
 
   /// Returns how many items had a name after each result, and at the end.
   private func named(of ids: [String], pause: Duration) async throws -> [Int] {
@@ -40,6 +64,35 @@ struct ItemRefreshTests {
   @Test func `fifty answers are written together, and the rest at the end`() async throws {
     let counts = try await named(of: (1...60).map { "KR-\($0)" }, pause: .zero)
     #expect(counts == Array(repeating: 0, count: 50) + Array(repeating: 50, count: 10) + [60])
+  }
+
+  /// Refreshes a folder with two cards, one of which is gone, and returns the folder's items.
+  private func refreshed(into history: HistoryNotes) async throws -> [SavedItem] {
+    let date = clock.date
+    let world = try FoldersWorld(
+      PostcardProvider { _ in [.facts(["KR-1": .said("Card", at: date, price: 300)]), .gone(["KR-2"], at: date)] })
+    let folder = try await world.folder("Travel", holding: "KR-1", "KR-2")
+    let refresh = ItemRefresh(
+      folders: world.folders, kinds: world.kinds, history: history, language: .english, now: { date })
+    let items = ["KR-1", "KR-2"].map(PostcardProvider.reference)
+    try await refresh(items, for: .program, within: ItemCheck(), in: world.profile.key) { _ in }
+    return try await world.folders.page(FolderQuery(folder: folder), of: world.profile.key)?.items ?? []
+  }
+
+  @Test func `answers are noted in the history once`() async throws {
+    let history = SpyHistory()
+    _ = try await refreshed(into: HistoryNotes(history) { _ in Issue.record("a failure") })
+    #expect(history.notes == [["KR-1", "KR-2"]])
+  }
+
+  @Test func `a history that cannot be written loses no facts`() async throws {
+    let history = SpyHistory(failing: AppError(.storageFull))
+    let failures = Mutex(0)
+    let items = try await refreshed(into: HistoryNotes(history) { _ in failures.withLock { $0 += 1 } })
+    #expect(items.map(\.facts?.price?.minorUnits) == [nil, 300])
+    #expect(items.first?.goneSince != nil)
+    #expect(history.notes.count == 1)
+    #expect(failures.withLock(\.self) == 1)
   }
 
   @Test func `the answers of a slow source appear within seconds`() async throws {

@@ -106,8 +106,8 @@ struct FolderReactor: Reactor {
 
   init(
     state: State, folders: any FoldersRepository, kinds: ItemKinds, profile: Profile, asker: Asker,
-    charge: @escaping @Sendable (Duration) -> Void = { _ in }, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    history: HistoryNotes = .none, charge: @escaping @Sendable (Duration) -> Void = { _ in },
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.folders = folders
@@ -117,7 +117,8 @@ struct FolderReactor: Reactor {
     self.charge = charge
     self.now = now
     check = FolderCheck(
-      ItemRefresh(folders: folders, kinds: kinds, language: state.language, now: now), for: asker, clock: clock)
+      ItemRefresh(folders: folders, kinds: kinds, history: history, language: state.language, now: now), for: asker,
+      clock: clock)
   }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {

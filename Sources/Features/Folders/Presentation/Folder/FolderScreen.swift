@@ -11,6 +11,7 @@ struct FolderScreen: Screen {
   let folders: any FoldersRepository
   let kinds: ItemKinds
   let pictures: any PictureAddresses
+  var history = HistoryNotes.none
   var clock: any Clock<Duration> = ContinuousClock()
   let now: @Sendable () -> Date
 
@@ -35,7 +36,7 @@ struct FolderScreen: Screen {
       isSelecting: request.query["select"] != nil)
     return FolderReactor(
       state: state, folders: folders, kinds: kinds, profile: request.reader.profile, asker: request.reader.asker,
-      charge: request.charge, clock: clock, now: now)
+      history: history, charge: request.charge, clock: clock, now: now)
   }
 
   func content(of state: FolderReactor.State, for reader: Reader) -> ScreenContent<FolderItem> {

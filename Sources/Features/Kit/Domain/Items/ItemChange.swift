@@ -1,0 +1,60 @@
+package import Foundation
+import Localization
+
+/// A change of an item, at the time at which its source first told it.
+package struct ItemChange: Sendable, Hashable {
+  /// What has changed. The raw values are stored.
+  package struct What: OptionSet, Sendable, Hashable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The first answer about the item; nothing was known before.
+    package static let first = What(rawValue: 1)
+    package static let price = What(rawValue: 2)
+    package static let version = What(rawValue: 4)
+    package static let rating = What(rawValue: 8)
+    /// The source no longer has the item.
+    package static let gone = What(rawValue: 16)
+    /// The source has the item again.
+    package static let back = What(rawValue: 32)
+  }
+
+  /// When the source gave the answer with the change.
+  package let at: Date
+  /// What has changed; never empty.
+  package let what: What
+  /// What was known before; `nil` at the first answer, and if the row before is not kept any more.
+  package let old: ItemMeasure?
+  /// What is known since. Of an item that is gone it is the last that was known.
+  package let new: ItemMeasure
+
+  /// Creates a change.
+  package init(at: Date, what: What, old: ItemMeasure?, new: ItemMeasure) {
+    self.at = at
+    self.what = what
+    self.old = old
+    self.new = new
+  }
+
+  /// By how much the price fell, as a part of the old one: 0.3 for 30 %, below 0 if it rose.
+  ///
+  /// - Returns: `nil` unless the price changed from a price above 0 to another in the same currency.
+  package var priceFall: Double? {
+    guard what.contains(.price), let old = old?.price, let new = new.price, old.currency == new.currency,
+      old.minorUnits > 0
+    else { return nil }
+    return 1 - Double(new.minorUnits) / Double(old.minorUnits)
+  }
+}
+
+extension ItemMeasure {
+  /// Returns which parts of a later measure differ. A number of ratings alone is no difference.
+  package func differences(to later: ItemMeasure) -> ItemChange.What {
+    var what: ItemChange.What = []
+    if later.price != price { what.insert(.price) }
+    if later.version != version { what.insert(.version) }
+    if later.rating != rating { what.insert(.rating) }
+    return what
+  }
+}

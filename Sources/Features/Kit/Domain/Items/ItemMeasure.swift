@@ -1,0 +1,28 @@
+package import Localization
+
+/// What is compared to say whether an item has changed: the facts that sources write alike in every language.
+package struct ItemMeasure: Sendable, Hashable {
+  /// The price; 0 if free, `nil` if there is none.
+  package var price: Money?
+  /// The average rating, above 0 and up to 5, in whole tenths; `nil` without ratings.
+  package var rating: Double?
+  /// The number of ratings. It grows all the time, so it alone makes no change.
+  package var ratingCount: Int?
+  /// The current version.
+  package var version: String?
+
+  /// Creates a measure; the caller sets what is known.
+  package init() {}
+}
+
+extension ItemFacts {
+  /// What of the facts is compared over time.
+  package var measure: ItemMeasure {
+    var measure = ItemMeasure()
+    measure.price = price
+    measure.rating = rating.map { ($0 * 10).rounded() / 10 }
+    measure.ratingCount = ratingCount
+    measure.version = version
+    return measure
+  }
+}

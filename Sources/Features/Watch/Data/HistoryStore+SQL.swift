@@ -1,0 +1,164 @@
+import FeatureKit
+import Foundation
+import Localization
+import Store
+
+// MARK: Statements
+
+extension HistoryStore {
+  static let selectLastNumber: SQL = "SELECT COALESCE(MAX(number), 0) AS number FROM watchThing"
+
+  static func selectThings(of source: String, _ kind: String, _ ids: [String]) -> SQL {
+    """
+    SELECT id, number, price, currency, rating, ratingCount, version, lowest, lowestCurrency, lowestAt, since, askedAt,
+      missingSince, goneSince
+    FROM watchThing WHERE source = \(source) AND kind = \(kind) AND id IN \(list: ids)
+    """
+  }
+
+  /// Selects changes, the latest first.
+  static func selectChanges(of number: Int, before moment: Date?, limit: Int) -> SQL {
+    """
+    SELECT seenAt, what, price, currency, rating, ratingCount, version FROM watchChange
+    WHERE thing = \(number) AND seenAt < \(moment ?? .distantFuture) ORDER BY seenAt DESC LIMIT \(limit)
+    """
+  }
+
+  /// Selects changes, the latest first, back to the one that was valid at a moment.
+  static func selectChanges(of number: Int, since moment: Date, limit: Int) -> SQL {
+    """
+    SELECT seenAt, what, price, currency, rating, ratingCount, version FROM watchChange
+    WHERE thing = \(number) AND seenAt >= COALESCE((
+      SELECT seenAt FROM watchChange WHERE thing = \(number) AND seenAt <= \(moment) ORDER BY seenAt DESC LIMIT 1), 0)
+    ORDER BY seenAt DESC LIMIT \(limit)
+    """
+  }
+
+  static func upsertThings(_ rows: [[SQLValue]]) -> SQL {
+    """
+    INSERT INTO watchThing (
+      number, source, kind, id, price, currency, rating, ratingCount, version, lowest, lowestCurrency, lowestAt, since,
+      askedAt, missingSince, goneSince)
+    VALUES \(rows: rows)
+    ON CONFLICT (source, kind, id) DO UPDATE SET
+      price = excluded.price, currency = excluded.currency, rating = excluded.rating,
+      ratingCount = excluded.ratingCount, version = excluded.version, lowest = excluded.lowest,
+      lowestCurrency = excluded.lowestCurrency, lowestAt = excluded.lowestAt, since = excluded.since,
+      askedAt = excluded.askedAt, missingSince = excluded.missingSince, goneSince = excluded.goneSince
+    """
+  }
+
+  static func insertChanges(_ rows: [[SQLValue]]) -> SQL {
+    """
+    INSERT INTO watchChange (thing, seenAt, what, price, currency, rating, ratingCount, version) VALUES \(rows: rows)
+    """
+  }
+
+  static func deleteChanges(of number: Int, after moment: Date) -> SQL {
+    "DELETE FROM watchChange WHERE thing = \(number) AND seenAt > \(moment)"
+  }
+
+  /// Selects the numbers after one, in order.
+  static func selectNumbers(after number: Int, limit: Int) -> SQL {
+    "SELECT number FROM watchThing WHERE number > \(number) ORDER BY number LIMIT \(limit)"
+  }
+
+  /// Deletes items that were not asked for since a moment, with their changes.
+  static func deleteThings(_ numbers: ClosedRange<Int>, of kind: String?, askedBefore moment: Date) -> SQL {
+    """
+    DELETE FROM watchThing
+    WHERE number >= \(numbers.lowerBound) AND number <= \(numbers.upperBound) AND askedAt < \(moment)
+      \(sql: kind.map { "AND kind = \($0)" } ?? "")
+    RETURNING number
+    """
+  }
+
+  /// Deletes changes that another one had replaced by a moment.
+  static func deleteChanges(_ numbers: ClosedRange<Int>, of kind: String, replacedBefore moment: Date) -> SQL {
+    """
+    DELETE FROM watchChange
+    WHERE thing >= \(numbers.lowerBound) AND thing <= \(numbers.upperBound) AND seenAt < \(moment)
+      AND EXISTS (
+        SELECT 1 FROM watchChange AS later
+        WHERE later.thing = watchChange.thing AND later.seenAt > watchChange.seenAt AND later.seenAt < \(moment))
+      AND thing IN (
+        SELECT number FROM watchThing
+        WHERE number >= \(numbers.lowerBound) AND number <= \(numbers.upperBound) AND kind = \(kind))
+    RETURNING thing
+    """
+  }
+}
+
+// MARK: Rows
+
+extension ItemMeasure {
+  /// The longest version that is stored, in bytes.
+  private static let maxVersionBytes = 40
+
+  /// The measure as the tables hold it, so that what is stored does not differ from what is compared.
+  var storable: ItemMeasure {
+    var measure = self
+    measure.price = price.flatMap { $0.hasCode ? $0 : nil }
+    measure.rating = rating.flatMap { $0 > 0 && $0 <= 5 ? $0 : nil }
+    measure.version = WireText.line(version, maxBytes: Self.maxVersionBytes)
+    return measure
+  }
+
+  /// Reads the columns of ``values``.
+  init(_ row: Row) throws {
+    self.init()
+    price = try Money(row, "price", "currency")
+    rating = try row.optionalInt("rating").map { Double($0) / 10 }
+    ratingCount = try row.optionalInt("ratingCount")
+    version = try row.optionalString("version")
+  }
+
+  /// The columns `price`, `currency`, `rating`, `ratingCount` and `version`.
+  var values: [SQLValue] {
+    [
+      SQLValue(price?.minorUnits), SQLValue(price?.currency), SQLValue(rating.map { Int(($0 * 10).rounded()) }),
+      SQLValue(ratingCount), SQLValue(version),
+    ]
+  }
+}
+
+extension WatchedThing {
+  init(_ row: Row) throws {
+    let date = { (name: String) in try row.optionalInt(name) == nil ? nil : try row.date(name) }
+    let lowest = try Money(row, "lowest", "lowestCurrency")
+    self.init(
+      measure: try ItemMeasure(row), lowest: try lowest.map { ItemLowest(price: $0, at: try row.date("lowestAt")) },
+      since: try row.date("since"), askedAt: try row.date("askedAt"), missingSince: try date("missingSince"),
+      goneSince: try date("goneSince"))
+  }
+
+  /// The columns after `id`.
+  var values: [SQLValue] {
+    measure.values + [
+      SQLValue(lowest?.price.minorUnits), SQLValue(lowest?.price.currency), SQLValue(lowest?.at), SQLValue(since),
+      SQLValue(askedAt), SQLValue(missingSince), SQLValue(goneSince),
+    ]
+  }
+}
+
+extension ItemChange {
+  /// Reads a change.
+  ///
+  /// - Parameter old: what was known before.
+  init(_ row: Row, after old: ItemMeasure?) throws {
+    self.init(
+      at: try row.date("seenAt"), what: What(rawValue: try row.int("what")), old: old, new: try ItemMeasure(row))
+  }
+
+  /// The columns of `watchChange`.
+  func values(of number: Int) -> [SQLValue] {
+    [.integer(Int64(number)), SQLValue(at), .integer(Int64(what.rawValue))] + new.values
+  }
+}
+
+extension Money {
+  fileprivate init?(_ row: Row, _ amount: String, _ currency: String) throws {
+    guard let amount = try row.optionalInt(amount), let currency = try row.optionalString(currency) else { return nil }
+    self.init(minorUnits: amount, currency: currency)
+  }
+}
