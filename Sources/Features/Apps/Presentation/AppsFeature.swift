@@ -9,6 +9,7 @@ public struct AppsFeature: Sendable {
   private let comparisons: any ComparisonsRepository
   private let storePages: (any StorePagesRepository)?
   private let rates: any ExchangeRatesRepository
+  private let history: (any ItemHistory)?
   private let choices: AppsChoices
   private let memory: SearchMemory
   private let saved: SavedMarks
@@ -23,6 +24,7 @@ public struct AppsFeature: Sendable {
   ///   - comparisons: the comparisons of apps.
   ///   - storePages: the public pages of apps; `nil` if the operator does not allow to read them.
   ///   - rates: the exchange rates.
+  ///   - history: what was seen of apps over time; `nil` if that is not kept.
   ///   - profiles: the profiles' choices.
   ///   - recents: the recent keywords of apps.
   ///   - saved: the saved items of all profiles, to mark them.
@@ -33,7 +35,8 @@ public struct AppsFeature: Sendable {
   package init(
     listings: any ListingsRepository, comparisons: any ComparisonsRepository,
     storePages: (any StorePagesRepository)? = nil, rates: any ExchangeRatesRepository,
-    profiles: any ProfilesRepository, recents: any RecentKeywordsRepository, saved: any SavedItems,
+    history: (any ItemHistory)? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
+    saved: any SavedItems,
     pictures: any PictureAddresses, undoField: SignedField,
     health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -44,6 +47,7 @@ public struct AppsFeature: Sendable {
     self.comparisons = comparisons
     self.storePages = storePages
     self.rates = rates
+    self.history = history
     memory = SearchMemory(
       places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
     self.saved = SavedMarks(saved, failed: memoryFailed)
@@ -70,7 +74,7 @@ extension AppsFeature: Feature {
     [
       SearchScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField),
       StorefrontsScreen(memory: memory),
-      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
+      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, history: history),
       CompareScreen(
         comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
         saved: saved,

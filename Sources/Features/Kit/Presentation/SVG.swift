@@ -2,7 +2,7 @@
 
 package import HTML
 
-// Only these two SVG elements have computed attributes; all other drawings are literals, see `PageSymbols`.
+// Only these SVG elements have computed attributes; all other drawings are literals, see `PageSymbols`.
 
 /// The tags of the SVG elements.
 package enum SVGTag {
@@ -16,12 +16,19 @@ package enum SVGTag {
     /// The name of the tag.
     package static var name: StaticString { "use" }
   }
+  /// The tag `path`.
+  package enum Path: HTMLTrait.Paired {
+    /// The name of the tag.
+    package static var name: StaticString { "path" }
+  }
 }
 
 /// An `svg` element.
 package typealias svg<Content: HTML> = HTMLElement<SVGTag.Drawing, Content>
 /// A `use` element.
 package typealias use<Content: HTML> = HTMLElement<SVGTag.Use, Content>
+/// A `path` element.
+typealias path<Content: HTML> = HTMLElement<SVGTag.Path, Content>
 
 /// A symbol of the page, by id.
 package struct Symbol: HTML {

@@ -11,12 +11,14 @@ import Testing
 struct ListingReactorTests {
   private func reactor(
     _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedMarks = .none,
-    profile: Profile = .known, countries: [String] = [], memory: SearchMemory = .forgetful
+    profile: Profile = .known, countries: [String] = [], memory: SearchMemory = .forgetful,
+    history: (any ItemHistory)? = nil
   ) -> ListingReactor {
     let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
     return ListingReactor(
       initialState: .init(id: id, language: .korean, countries: countries.compactMap(Storefront.find), expanded: []),
-      listings: listings, memory: memory, marks: AppMarks(saved, of: profile), profile: profile)
+      listings: listings, memory: memory, marks: AppMarks(saved, of: profile), profile: profile,
+      history: history)
   }
 
   /// The app of a cell in the row of other apps.
@@ -34,6 +36,27 @@ struct ListingReactorTests {
     probe.expect { $0.listing = .loading(last: nil) }
     probe.expect { $0.show(.sample(1)) }
     probe.expect { $0.others = [brief(.sample(2, "Kite"))] }
+    probe.finish()
+  }
+
+  @Test func `what was seen of the app over time comes with it, before other apps`() async {
+    let history = FakeItemHistory(reference: AppListing.sample(1).reference, course: .success(.sample))
+    let probe = ReactorProbe(
+      reactor(InMemoryListingsRepository([.sample(1), .sample(2, "Kite")]), history: history))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.show(.sample(1)) }
+    probe.expect { $0.course = .sample }
+    probe.expect { $0.others = [brief(.sample(2, "Kite"))] }
+    probe.finish()
+  }
+
+  @Test func `a history that cannot be read leaves the page as it is`() async {
+    let history = FakeItemHistory(reference: AppListing.sample(1).reference, course: .failure(AppError(.unavailable)))
+    let probe = ReactorProbe(reactor(InMemoryListingsRepository([.sample(1)]), history: history))
+    await probe.send(.appeared)
+    probe.expect { $0.listing = .loading(last: nil) }
+    probe.expect { $0.show(.sample(1)) }
     probe.finish()
   }
 

@@ -35,6 +35,14 @@ import Testing
     return []
   }
 
+  @Test func `the course of the price is a section, if people keep the app`() {
+    let app = Loadable.loaded(AppListing.sample(1))
+    #expect(cells("history", of: state(app), for: english).isEmpty)
+    let cells = cells("history", of: state(app) { $0.course = .sample }, for: english)
+    #expect(cells.first?.contains("<path d='M0 4H100V56H200'>") == true)
+    #expect(cells.last?.contains("<details class='changes'><summary>Changes</summary>") == true)
+  }
+
   @Test func `an outdated listing shows its age above its price`() {
     let old = state(.loaded(.sample(1))) { $0.staleAge = .seconds(18_000) }
     #expect(slot("status", of: old, for: english).contains("Updated 5 hours ago."))

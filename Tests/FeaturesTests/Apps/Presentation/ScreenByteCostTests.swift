@@ -63,6 +63,7 @@ import Testing
     #expect(cost(.idle) { $0.offers = countries.map { StoreOffer(storefront: $0, price: nil) } } >= 12 * 64)
     #expect(cost(.idle) { $0.name = long } == longBytes)
     #expect(cost(.idle) { $0.saved = [short.id] } > 0)
+    #expect(cost(.idle) { $0.course = .sample } >= 2 * 64)
     #expect(cost(.failed(AppError(.unavailable, detail: long), last: nil)) >= longBytes)
   }
 

@@ -11,6 +11,7 @@ enum ListingItem: ListItem, Hashable {
   case screenshot(Screenshot)
   case text(LongText<ListingReactor.LongText>)
   case row(InformationRow)
+  case history(HistoryItem)
   case app(App)
 
   /// The header of the page.
@@ -77,6 +78,7 @@ enum ListingItem: ListItem, Hashable {
     case .screenshot(let screenshot): String(screenshot.index)
     case .text(let text): text.kind.rawValue
     case .row(let row): row.id
+    case .history(let item): item.key
     case .app(let app): String(app.id.appID)
     }
   }
@@ -88,6 +90,7 @@ enum ListingItem: ListItem, Hashable {
 struct ListingParts {
   private let listing: AppListing?
   private let others: [AppListing]
+  private let course: ItemCourse?
   private let expanded: Set<ListingReactor.LongText>
   private let saved: Set<AppListing.ID>
   /// The address of the list that the page was opened from.
@@ -101,6 +104,7 @@ struct ListingParts {
   init(_ state: ListingReactor.State, in language: Language) {
     listing = state.listing.value
     others = state.others
+    course = state.course
     expanded = state.expanded
     saved = state.saved
     list = state.list?.url
@@ -203,6 +207,9 @@ struct ListingParts {
     ]
     return rows.compactMap(\.self).map(ListingItem.row)
   }
+
+  /// What was seen of the app over time.
+  var history: [HistoryItem] { HistoryParts(course, in: language).items }
 
   /// The other apps of the developer.
   var otherApps: [ListingItem.App] {

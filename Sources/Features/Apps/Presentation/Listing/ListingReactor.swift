@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import LiveWeb
 import Localization
 import Reactor
@@ -21,6 +22,7 @@ struct ListingReactor: Reactor {
     case setPlace(SearchPlace)
     case setListing(ListingDetails)
     case setOthers([AppListing])
+    case setCourse(ItemCourse?)
     case setNotSold(name: String?, offers: [StoreOffer])
     case addOffers([StoreOffer])
     case setFailure(AppError)
@@ -57,6 +59,8 @@ struct ListingReactor: Reactor {
     var list: ItemOrigin?
     /// The other apps of the developer, with only what their cells show.
     var others: [AppListing] = []
+    /// What was seen of the app in this place over time, if people keep it.
+    var course: ItemCourse?
     /// Whether the country's App Store does not have the app.
     var isNotSold = false
     /// The other stores that are known to have the app, if it is not sold here.
@@ -77,6 +81,9 @@ struct ListingReactor: Reactor {
   let memory: SearchMemory
   let marks: AppMarks
   let profile: Profile
+  /// `nil` if no history is kept.
+  var history: (any ItemHistory)?
+  var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -108,12 +115,13 @@ struct ListingReactor: Reactor {
           [place.storefront] + state.countries, limit: ListingScreen.maxCountries)
       }
     case .setListing(let details):
-      if state.listing.value?.id != details.listing.id { state.others = [] }
+      if state.listing.value?.id != details.listing.id { (state.others, state.course) = ([], nil) }
       state.listing = .loaded(details.listing)
       state.name = details.listing.name
       state.staleAge = details.staleAge
       state.newerFailure = details.failure
     case .setOthers(let others): state.others = others
+    case .setCourse(let course): state.course = course
     case .setNotSold(let name, let offers):
       state.isNotSold = true
       state.name = state.name ?? name
@@ -149,6 +157,7 @@ struct ListingReactor: Reactor {
     do {
       let first = try await load(from: listings, context)
       try await marks.mark(marked(context))
+      try await showCourse(context)
       let details = try await first.orNewer { try await load(from: listings.askedAnew(), context) }
       let others = try await otherApps(besides: details.listing, language: context.state.language)
       if !others.isEmpty { context.emit(.setOthers(others)) }
@@ -162,6 +171,15 @@ struct ListingReactor: Reactor {
     let details = try await listings.listing(state.id, language: state.language)
     context.emit(.setListing(details))
     return details
+  }
+
+  /// Shows what was seen of the app over time, as far as possible, because the page does not depend on it.
+  private func showCourse(_ context: Context) async throws {
+    guard let history, let reference = context.state.listing.value?.reference else { return }
+    let course = try await asFarAsPossible(or: nil, failed: memory.failed) {
+      try await history.course(of: reference, since: now() - HistoryParts.span)
+    }
+    if course != context.state.course { context.emit(.setCourse(course)) }
   }
 
   /// Shows the stores that are known to have the app. The page is complete by then; the other countries of the reader's
@@ -211,7 +229,7 @@ extension ListingReactor.State {
   /// Shows a failure, without the listing of another place.
   fileprivate mutating func fail(_ error: AppError) {
     let last = listing.value.flatMap { $0.id == id ? $0 : nil }
-    if last == nil { (others, staleAge, newerFailure) = ([], nil, nil) }
+    if last == nil { (others, course, staleAge, newerFailure) = ([], nil, nil, nil) }
     listing = .failed(error, last: last)
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -11,11 +12,14 @@ struct ListingScreen: Screen {
   let memory: SearchMemory
   let saved: SavedMarks
   let pictures: any PictureAddresses
+  /// `nil` if no history is kept.
+  var history: (any ItemHistory)?
+  var now: @Sendable () -> Date = { Date() }
 
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
   var listening: ListingReactor.Action? { .listening }
-  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, Gallery.style] }
+  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, Gallery.style, HistoryCell.style] }
   var scripts: [String] { [Gallery.script] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {
@@ -32,7 +36,8 @@ struct ListingScreen: Screen {
       list: try await ItemOrigin(of: request, saved: saved))
     return ListingReactor(
       initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
-      marks: AppMarks(saved, of: reader.profile), profile: reader.profile)
+      marks: AppMarks(saved, of: reader.profile), profile: reader.profile, history: history,
+      now: now)
   }
 
   /// The most countries of the menu.
@@ -85,6 +90,8 @@ struct ListingScreen: Screen {
         .list(Section(id: "description", items: parts.description), label: strings.description),
         .list(Section(id: "whatsnew", items: parts.whatsNew), heading: strings.whatsNew),
         .list(Section(id: "information", items: parts.information), heading: strings.information),
+        .list(
+          Section(id: "history", items: parts.history.map(ListingItem.history)), heading: strings.shared.priceHistory),
         .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
         .slot("gallery") {
           if header != nil { ListingSymbols() }
@@ -115,7 +122,8 @@ struct ListingScreen: Screen {
       state.offers.count * MemoryLayout<StoreOffer>.stride + state.saved.count * MemoryLayout<AppListing.ID>.stride
     let words = state.name.heapBytes + state.searched.heapBytes + (state.list?.heapBytes ?? 0)
     let failure = (state.listing.error ?? state.newerFailure)?.heapBytes ?? 0
-    return listings + countries + places + words + failure
+    let course = (state.course?.changes.count ?? 0) * MemoryLayout<ItemChange>.stride
+    return listings + countries + places + words + failure + course
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
@@ -126,6 +134,7 @@ struct ListingScreen: Screen {
     case .screenshot(let screenshot): screenshot.link(strings, pictures)
     case .text(let text): LongTextCell(text, more: ListingForm.moreTapped, strings: strings.shared)
     case .row(let row): InformationCell(row)
+    case .history(let item): HistoryCell(item, strings: strings.shared)
     case .app(let app): OtherAppCell(app: app, pictures: pictures)
     }
   }

@@ -1,0 +1,119 @@
+package import Foundation
+import Localization
+
+/// An item of the section that shows an item's past.
+package enum HistoryItem: Sendable, Hashable {
+  /// The course of the price.
+  case chart(HistoryChart)
+  case row(InformationRow)
+  /// The changes, the latest first.
+  case changes([HistoryEntry])
+
+  /// The key in the section.
+  package var key: String {
+    switch self {
+    case .chart: "chart"
+    case .row(let row): row.id
+    case .changes: "changes"
+    }
+  }
+}
+
+/// A drawn course of a price, with its words.
+package struct HistoryChart: Sendable, Hashable {
+  let line: PriceLine
+  let highest: String
+  let lowest: String
+  let start: String
+  let end: String
+  /// The chart in words.
+  let label: String
+}
+
+/// A change in words.
+package struct HistoryEntry: Sendable, Hashable {
+  let day: String
+  let words: String
+}
+
+/// The section that shows an item's past: the course of its price, its lowest prices, and its changes.
+package struct HistoryParts {
+  /// The time that the section shows, up to the last answer.
+  package static let span: TimeInterval = 365 * 86_400
+  /// The most changes that are listed.
+  static let maxEntries = 20
+
+  /// The items; none if the price was never told.
+  package let items: [HistoryItem]
+
+  /// Creates the section.
+  ///
+  /// - Parameters:
+  ///   - course: the course of the item; `nil` if nothing was ever said about it.
+  ///   - language: the language of the words.
+  package init(_ course: ItemCourse?, in language: Language) {
+    let writer = HistoryWriter(language)
+    guard let course, course.changes.contains(where: { $0.new.price != nil }) else {
+      items = []
+      return
+    }
+    let chart = PriceLine(course, since: course.askedAt - Self.span).map { writer.chart($0, until: course.askedAt) }
+    let rows = chart == nil ? [writer.unchanged(since: course.since)] : writer.lows(of: course)
+    let entries = course.changes.reversed().lazy.flatMap { writer.entries(of: $0) }.prefix(Self.maxEntries)
+    items =
+      (chart.map { [.chart($0)] } ?? []) + rows.map(HistoryItem.row)
+      + (entries.isEmpty ? [] : [.changes(Array(entries))])
+  }
+}
+
+/// Writes an item's past.
+private struct HistoryWriter {
+  let strings: SharedStrings
+  let formats: Formats
+
+  init(_ language: Language) {
+    strings = .for(language)
+    formats = Formats(language)
+  }
+
+  func chart(_ line: PriceLine, until end: Date) -> HistoryChart {
+    let (highest, lowest) = (price(line.highest), price(line.lowest))
+    let (first, last) = (formats.day(line.start), formats.day(end))
+    return HistoryChart(
+      line: line, highest: highest, lowest: lowest, start: first, end: last,
+      label: strings.priceCourse(from: first, to: last, lowest: lowest, highest: highest))
+  }
+
+  func unchanged(since date: Date) -> InformationRow {
+    InformationRow(id: "unchanged", label: strings.priceWord, value: strings.unchanged(since: formats.day(date)))
+  }
+
+  /// The lowest prices of the times that lie within the record, and of all of it.
+  func lows(of course: ItemCourse) -> [InformationRow] {
+    let rows = [30, 90, 365].compactMap { days -> InformationRow? in
+      let begin = course.askedAt - TimeInterval(days) * 86_400
+      guard course.since <= begin, let lowest = course.lowest(since: begin) else { return nil }
+      return InformationRow(id: "low\(days)", label: strings.lowest(inDays: days), value: price(lowest.price))
+    }
+    let ever = course.lowestEver.map { lowest in
+      InformationRow(
+        id: "low", label: strings.lowest(since: formats.day(course.since)),
+        value: strings.seen(price(lowest.price), on: formats.day(lowest.at)))
+    }
+    return rows + (ever.map { [$0] } ?? [])
+  }
+
+  /// The words for a change; none for one of the rating alone, and for the first answer.
+  func entries(of change: ItemChange) -> [HistoryEntry] {
+    var words: [String] = []
+    if change.what.contains(.gone) { words.append(strings.goneWord) }
+    if change.what.contains(.back) { words.append(strings.backWord) }
+    if change.what.contains(.price), let new = change.new.price {
+      words.append(strings.priceChange(change.old?.price.map(price), price(new), fall: change.priceFall))
+    }
+    if change.what.contains(.version), let version = change.new.version { words.append(strings.version(version)) }
+    return words.map { HistoryEntry(day: formats.day(change.at), words: $0) }
+  }
+
+  private func price(_ money: Money) -> String { money.minorUnits == 0 ? strings.freeWord : formats.price(money) }
+}

@@ -1,0 +1,35 @@
+import Localization
+
+/// The words about an item's past.
+extension SharedStrings {
+  /// Above the course of a price.
+  package var priceHistory: String { text("Price history", "가격 기록") }
+  var priceWord: String { text("Price", "가격") }
+  var freeWord: String { text("Free", "무료") }
+  var allChanges: String { text("Changes", "변경 내역") }
+  var goneWord: String { text("No longer available", "판매 중단") }
+  var backWord: String { text("Available again", "다시 판매") }
+  func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
+  func unchanged(since day: String) -> String { text("Unchanged since \(day)", "\(day) 이후 그대로") }
+  func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
+  /// The lowest price on record.
+  func lowest(since day: String) -> String { text("Lowest since \(day)", "\(day) 이후 최저가") }
+  /// A price with the day on which it was first seen.
+  func seen(_ price: String, on day: String) -> String { "\(price) · \(day)" }
+
+  /// A change of a price; `fall` is the part by which it fell, below 0 if it rose.
+  func priceChange(_ old: String?, _ new: String, fall: Double?) -> String {
+    guard let old else { return new }
+    let percent = fall.map { Int((abs($0) * 100).rounded()) } ?? 0
+    guard let fall, percent > 0 else { return "\(old) → \(new)" }
+    let words = fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
+    return "\(old) → \(new) · \(words)"
+  }
+
+  /// The chart of a price, for screen readers.
+  func priceCourse(from first: String, to last: String, lowest: String, highest: String) -> String {
+    text(
+      "Price from \(first) to \(last): lowest \(lowest), highest \(highest)",
+      "\(first)부터 \(last)까지의 가격: 최저 \(lowest), 최고 \(highest)")
+  }
+}

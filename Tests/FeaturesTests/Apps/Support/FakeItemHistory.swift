@@ -1,0 +1,37 @@
+import FeatureKit
+import Foundation
+
+/// A history of one item, which is never written.
+struct FakeItemHistory: ItemHistory {
+  let reference: ItemReference?
+  let course: Result<ItemCourse, AppError>
+
+  func note(
+    _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
+  ) async throws -> [ItemReference: ItemChange] { [:] }
+
+  func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? {
+    reference == self.reference ? try course.get() : nil
+  }
+
+  func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] {
+    try course.get().changes.suffix(limit).reversed()
+  }
+}
+
+extension ItemCourse {
+  /// An app whose price fell from ₩1,000 to ₩500 ten days ago.
+  static let sample: ItemCourse = {
+    let now = Date(timeIntervalSince1970: 1_900_000_000)
+    var (high, low) = (ItemMeasure(), ItemMeasure())
+    high.price = Money(minorUnits: 1_000, currency: "KRW")
+    low.price = Money(minorUnits: 500, currency: "KRW")
+    let changes = [
+      ItemChange(at: now - 20 * 86_400, what: .first, old: nil, new: high),
+      ItemChange(at: now - 10 * 86_400, what: .price, old: high, new: low),
+    ]
+    return ItemCourse(
+      changes: changes, since: now - 20 * 86_400, askedAt: now, goneSince: nil,
+      lowestEver: ItemLowest(price: Money(minorUnits: 500, currency: "KRW"), at: changes[1].at))
+  }()
+}

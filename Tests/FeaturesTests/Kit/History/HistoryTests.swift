@@ -1,0 +1,129 @@
+import Foundation
+import HTML
+import Localization
+import Testing
+
+@testable import FeatureKit
+
+private let monday = Date(timeIntervalSince1970: 1_900_000_000)
+
+private func measure(_ won: Int?, _ currency: String = "KRW", version: String? = nil) -> ItemMeasure {
+  var measure = ItemMeasure()
+  measure.price = won.map { Money(minorUnits: $0, currency: currency) }
+  measure.version = version
+  return measure
+}
+
+/// A course of a hundred days: a change for each pair of a day and what is known since.
+private func course(
+  _ days: [(Double, ItemMeasure)], gone: Set<Double> = [], lowestEver: ItemLowest? = nil
+) -> ItemCourse {
+  var old: ItemMeasure?
+  let changes = days.map { day, new in
+    defer { old = new }
+    let what: ItemChange.What = gone.contains(day) ? .gone : old.map { $0.differences(to: new) } ?? .first
+    return ItemChange(at: monday + day * 86_400, what: what.isEmpty ? .back : what, old: old, new: new)
+  }
+  return ItemCourse(
+    changes: changes, since: monday, askedAt: monday + 100 * 86_400, goneSince: nil, lowestEver: lowestEver)
+}
+
+struct PriceLineTests {
+  private func line(_ course: ItemCourse, since day: Double = 0) -> PriceLine? {
+    PriceLine(course, since: monday + day * 86_400)
+  }
+
+  @Test func `a price holds until it changes, and up to the last answer`() {
+    let line = line(course([(0, measure(1_000)), (25, measure(500)), (50, measure(750))]))
+    #expect(line?.path == "M0 4H50V56H100V30H200")
+    #expect(line?.lowest == Money(minorUnits: 500, currency: "KRW"))
+    #expect(line?.highest == Money(minorUnits: 1_000, currency: "KRW"))
+  }
+
+  @Test func `a price that never changed has no line`() {
+    #expect(line(course([(0, measure(1_000)), (25, measure(1_000, version: "2"))])) == nil)
+    #expect(line(course([(0, measure(nil))])) == nil)
+  }
+
+  @Test func `the line is interrupted while the item is gone`() {
+    let gone = course([(0, measure(1_000)), (25, measure(1_000)), (50, measure(500))], gone: [25])
+    #expect(line(gone)?.path == "M0 4H50M100 56H200")
+  }
+
+  @Test func `the line is interrupted at prices in another currency`() {
+    let moved = course([(0, measure(7, "USD")), (25, measure(1_000)), (50, measure(500))])
+    #expect(line(moved)?.path == "M50 4H100V56H200")
+  }
+
+  @Test func `what was known before the beginning is drawn from the beginning on`() {
+    let days = course([(0, measure(100)), (10, measure(1_000)), (60, measure(500))])
+    let line = line(days, since: 20)
+    #expect(line?.path == "M0 4H100V56H200")
+    #expect(line?.start == monday + 20 * 86_400)
+  }
+
+  @Test func `of several prices in one column the lowest is drawn, then the last`() {
+    let quick = course([(0, measure(1_000)), (25, measure(500)), (25.1, measure(900)), (25.2, measure(1_000))])
+    #expect(line(quick)?.path == "M0 4H50V56V4H200")
+  }
+
+  @Test func `a thousand changes make a short line`() {
+    let days = (0..<1_000).map { (Double($0) / 10, measure($0 % 2 == 0 ? 500 : 1_000)) }
+    #expect(line(course(days))?.path.utf8.count ?? 0 < 3_000)
+  }
+}
+
+struct HistoryPartsTests {
+  private func keys(_ course: ItemCourse?) -> [String] { HistoryParts(course, in: .english).items.map(\.key) }
+
+  private func html(_ course: ItemCourse, _ language: Language) -> String {
+    HistoryParts(course, in: language).items
+      .map { HistoryCell($0, strings: .for(language)).render() }.joined()
+  }
+
+  @Test func `nothing is shown of an item without prices`() {
+    #expect(keys(nil) == [])
+    #expect(keys(course([(0, measure(nil, version: "1"))])) == [])
+  }
+
+  @Test func `a price that stayed is said in a row`() {
+    let days = course([(0, measure(1_000))])
+    #expect(keys(days) == ["unchanged"])
+    #expect(html(days, .korean).contains("이후 그대로"))
+  }
+
+  @Test func `the lowest prices are those of times within the record`() {
+    let lowest = ItemLowest(price: Money(minorUnits: 500, currency: "KRW"), at: monday + 25 * 86_400)
+    let days = course([(0, measure(1_000)), (25, measure(500)), (50, measure(750))], lowestEver: lowest)
+    #expect(keys(days) == ["chart", "low30", "low90", "low", "changes"])
+    let page = html(days, .english)
+    #expect(page.contains("Lowest in 30 days</span><span class='value'>₩750<"))
+    #expect(page.contains("Lowest in 90 days</span><span class='value'>₩500<"))
+  }
+
+  @Test(arguments: [
+    (Language.english, "₩1,000 → ₩500 · down 50%"), (.korean, "₩1,000 → ₩500 · 50% 인하"),
+  ])
+  func `the table says by how much a price fell`(language: Language, words: String) {
+    #expect(html(course([(0, measure(1_000)), (25, measure(500))]), language).contains("<td>\(words)</td>"))
+  }
+
+  @Test func `the latest change is first, and a free price is called so`() throws {
+    let page = html(
+      course([(0, measure(1_000)), (25, measure(0)), (50, measure(0, version: "2.1"))]), .english)
+    let version = try #require(page.range(of: "Version 2.1"))
+    let free = try #require(page.range(of: "₩1,000 → Free"))
+    #expect(version.lowerBound < free.lowerBound)
+  }
+
+  @Test func `the chart is told in words`() {
+    let page = html(course([(0, measure(1_000)), (25, measure(500))]), .english)
+    #expect(page.contains("aria-label='Price from "))
+    #expect(page.contains("lowest ₩500, highest ₩1,000'"))
+  }
+
+  @Test func `at most twenty changes are listed`() {
+    let days = (0..<60).map { (Double($0), measure($0 % 2 == 0 ? 500 : 1_000)) }
+    #expect(html(course(days), .english).components(separatedBy: "<tr>").count == HistoryParts.maxEntries + 1)
+  }
+}
