@@ -57,7 +57,8 @@ extension FeatureParts {
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
       listings: listings, comparisons: repositories.comparisons, storePages: pages, rates: repositories.rates,
-      profiles: repositories.profiles, recents: repositories.recents(of: "apps"), saved: repositories.folders,
+      history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
+      saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
     return (listings, feature)
