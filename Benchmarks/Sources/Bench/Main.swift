@@ -12,7 +12,7 @@ struct BenchCommand: AsyncParsableCommand {
 /// The names of the benchmarks.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
   case diff, html, patch, screen, action, page, idle, profiles, database, backup, folders, compare, movies
-    case pictures, market
+  case pictures, market
   case picturesSoak = "pictures-soak"
 
   /// The benchmarks that run without names: all that take minutes at most.
