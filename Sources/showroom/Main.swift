@@ -94,9 +94,9 @@ struct ShowroomCommand: AsyncParsableCommand {
       """,
     version: Showroom.version,
     subcommands: [
-      ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, MarketCommand.self,
-      SandboxCommand.self, DatabaseCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-      ConfigCommand.self,
+      ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, WatchCommand.self,
+      MarketCommand.self, SandboxCommand.self, DatabaseCommand.self, BackupCommand.self, RestoreCommand.self,
+      DoctorCommand.self, ConfigCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

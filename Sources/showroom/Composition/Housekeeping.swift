@@ -168,6 +168,14 @@ extension Housekeeping.Chore {
     Housekeeping.Chore(name: "history", unusedDays: 400) { try await history.removeUnused(since: $0) }
   }
 
+  /// Removes changes of items that another one has replaced a number of days ago.
+  static func removeChanges(_ history: DatabaseItemHistory, after days: Int) -> Housekeeping.Chore {
+    let unusedDays = min(days, SeenDays.limit)
+    return Housekeeping.Chore(name: "changes", unusedDays: unusedDays) {
+      try await history.removeChanges(replacedBefore: $0.addingTimeInterval(-Double(days - unusedDays) * 86_400))
+    }
+  }
+
   /// Removes what TMDB said about movies 180 days ago, as ``forgetMovies(_:)``.
   static func forgetMovieHistory(_ history: DatabaseItemHistory) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "history of movies", unusedDays: 180) {

@@ -28,6 +28,8 @@ struct Repositories: Sendable {
   let market: MarketFeature.Kept
   /// History of the items of the chosen sources.
   let history: DatabaseItemHistory
+  /// Days for which its changes are kept; 0 for ever.
+  private let historyDays: Int
   /// Exchange rates of the chosen source.
   let rates: DatabaseExchangeRatesRepository
   /// Cached responses of the servers of apps and movies.
@@ -69,6 +71,7 @@ struct Repositories: Sendable {
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
+    historyDays = storage.historyDays
     history = DatabaseItemHistory(
       database: database,
       sources: [
@@ -100,7 +103,7 @@ struct Repositories: Sendable {
       .removeFolderItems(folders),
       .forgetMovies(folders), .removeHistory(history), .forgetMovieHistory(history), .removeComparisons(comparisons),
       .removeShops(market.shops), .removeDrafts(market.drafts),
-    ]
+    ] + (historyDays == 0 ? [] : [.removeChanges(history, after: historyDays)])
   }
 
   /// Lets one of several servers on the database ask for a public page.

@@ -18,6 +18,8 @@ struct Storage: Sendable {
   let lasts: Bool
   /// Size of the cache of answers, in bytes.
   var answerCache = Options.answerCache.standard([:]) << 20
+  /// Days for which changes of saved items are kept; 0 for ever.
+  var historyDays = Options.historyDays.standard([:])
 
   /// Storage in a permanent database.
   static func database(_ database: Database) -> Storage { Storage(database: database, lasts: true) }

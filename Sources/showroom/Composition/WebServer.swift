@@ -47,6 +47,7 @@ struct WebServer: Sendable {
     let (limits, marketLimits) = Self.limits(files: FileLimit.raise(), connections: settings.connections)
     var storage = Storage.database(database)
     storage.answerCache = settings.answerCache << 20
+    storage.historyDays = settings.historyDays
     let site = Site(
       storage: storage, secretKey: secretKey, uploads: uploads, pictures: pictures, metrics: metrics, limits: limits,
       logger: logger)

@@ -50,6 +50,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.pictureMemory.name, help: Options.pictureMemory.help) var pictureMemory: String?
   @Option(name: Options.screenMemory.name, help: Options.screenMemory.help) var screenMemory: String?
   @Option(name: Options.answerCache.name, help: Options.answerCache.help) var answerCache: String?
+  @Option(name: Options.historyDays.name, help: Options.historyDays.help) var historyDays: String?
   @Option(name: Options.connections.name, help: Options.connections.help) var connections: String?
   @Option(name: Options.databaseConnections.name, help: Options.databaseConnections.help)
   var databaseConnections: String?
@@ -64,6 +65,7 @@ struct AddressFlags: ParsableArguments, GivenFlags {
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.drainSeconds.key, drainSeconds), (Options.answerCache.key, answerCache),
+      (Options.historyDays.key, historyDays),
       (Options.connections.key, connections), (Options.databaseConnections.key, databaseConnections),
       (Options.features.key, features), (Options.storePages.key, storePages.map { "\($0)" }),
       (Options.marketPort.key, marketPort),

@@ -91,7 +91,8 @@ extension Options {
     .init(compatLax), .init(compatCurrencies), .init(reportContact), .init(marketIdentifier), .init(marketSecret),
     .init(features, standard: { _ in OptionalFeature.names }), .init(storePages),
     .init(connections, standard: { _ in "\(WebServer.limits(files: FileLimit.raise()).web.connections)" }),
-    .init(databaseConnections), .init(answerCache), .init(pictureDisk), .init(pictureMemory), .init(screenMemory),
+    .init(databaseConnections), .init(answerCache), .init(historyDays), .init(pictureDisk), .init(pictureMemory),
+    .init(screenMemory),
     .init(logLevel), .init(logFormat),
     .init(country, standard: { reader throws(CommandFailure) in try reader.value(of: country).code }),
     // Without one, commands take an app's own device first.

@@ -74,6 +74,10 @@ enum Options {
     "answer-cache", valueName: "mib", "MiB of answers about apps and movies to cache in the database.",
     in: 16...65_536, standard: 256)
 
+  static let historyDays = ConfigOption.number(
+    "history-days", valueName: "days", "Days for which changes of saved items are kept; 0 for ever.", in: 0...36_500,
+    standard: 0)
+
   static let features = ConfigOption<Set<OptionalFeature>>(
     "features", valueName: "names", "Features of the web app, besides folders and settings: \(OptionalFeature.names).",
     allowed: "one or more of \(OptionalFeature.names), separated by commas", standardText: OptionalFeature.names,

@@ -124,6 +124,8 @@ struct ServeSettings: Sendable {
   let metricsPort: Int?
   /// Size of the cache of answers in the database, in MiB.
   let answerCache: Int
+  /// Days for which changes of saved items are kept; 0 for ever.
+  let historyDays: Int
   /// Size of the picture cache in the data directory, in MiB.
   let pictureDisk: Int
   /// Size of the picture cache in memory, in MiB.
@@ -159,6 +161,7 @@ struct ServeSettings: Sendable {
     metricsHost = try reader.value(of: Options.metricsHost)
     metricsPort = try reader.value(of: Options.metricsPort)
     answerCache = try reader.value(of: Options.answerCache)
+    historyDays = try reader.value(of: Options.historyDays)
     pictureDisk = try reader.value(of: Options.pictureDisk)
     pictureMemory = try reader.value(of: Options.pictureMemory)
     screenMemory = try reader.value(of: Options.screenMemory)

@@ -145,6 +145,30 @@ struct DatabaseItemHistoryTests {
     }
   }
 
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `two servers that note the same answers make one change of each`(engine: TestEngine) async throws {
+    try await engine.withPlace { open in
+      let (one, other) = (try open(WatchMigrations.all), try open(WatchMigrations.all))
+      let date = SettableDate()
+      let said = HistoryTrial(
+        database: one, date: date, history: HistoryTrial.history(of: "shop", one, date)
+      ).facts(1_000)
+      let facts = Dictionary(
+        uniqueKeysWithValues: (1...60).map { (HistoryTrial.reference("app", "KR.iphone.\($0)"), said) })
+      let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+        for database in [one, other] {
+          let history = HistoryTrial.history(of: "shop", database, date)
+          group.addTask { try await history.note(facts, gone: [], at: date.now()).count }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(counts == 60)
+      let rows = try await one.read { try $0.rows("SELECT DISTINCT thing FROM watchChange").count }
+      #expect(rows == 60)
+      for database in [one, other] { try await database.checkpointAndClose() }
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func `answers dated by a clock that was a year ahead do not stop the history`(engine: TestEngine) async throws {
     try await HistoryTrial.run(on: engine) { trial in

@@ -40,7 +40,9 @@ struct HistoryChoresTests {
       #expect(try await trial.changes().prices == [5, 4, 3])
       #expect(try await trial.changes().last?.old == nil)
       #expect(try await trial.course()?.lowestEver?.price.minorUnits == 1)
-      #expect(try await trial.history.removeChanges(of: "app", replacedBefore: moment) == 0)
+      #expect(try await trial.history.removeChanges(replacedBefore: moment) == 0)
+      #expect(try await trial.history.removeChanges(replacedBefore: trial.date.now().addingTimeInterval(1)) == 2)
+      #expect(try await trial.changes().prices == [5])
     }
   }
 
@@ -56,6 +58,7 @@ struct HistoryChoresTests {
       (HistoryStore.selectNumbers(after: 1, limit: 100), "watchThing"),
       (HistoryStore.deleteThings(1...100, of: nil, askedBefore: moment), "watchThing"),
       (HistoryStore.deleteThings(1...100, of: "movie", askedBefore: moment), "watchThing"),
+      (HistoryStore.deleteChanges(1...100, of: nil, replacedBefore: moment), "watchChange"),
       (HistoryStore.deleteChanges(1...100, of: "movie", replacedBefore: moment), "watchChange"),
     ]
     try await engine.withDatabase(WatchMigrations.all) { database in

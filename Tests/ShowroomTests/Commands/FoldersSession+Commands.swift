@@ -51,6 +51,10 @@ extension FoldersSession {
     try await folders.create(id, try FolderWords(name: name), of: profile)
   }
 
+  func showHistory(of item: String, place: [String: String] = [:], asJSON: Bool = false) async throws {
+    try await ShowHistory(session: self, place: try Self.place(place))(item, asJSON: asJSON)
+  }
+
   /// The same session at a later time.
   func later(_ seconds: TimeInterval) -> FoldersSession {
     FoldersSession(

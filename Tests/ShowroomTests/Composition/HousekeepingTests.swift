@@ -161,6 +161,26 @@ struct HousekeepingTests {
     #expect(try await left("movie", "young") == 2, "what was valid 180 days ago stays")
   }
 
+  @Test(arguments: [(30, 2), (450, 3), (500, 4)])
+  func `changes are kept for the days of the option, also beyond those that are counted`(
+    days: Int, left: Int
+  ) async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    let history = DatabaseItemHistory(database: database, sources: ["app": "a"], now: { today })
+    let app = try #require(ItemReference(kind: "app", id: "1"))
+    for age in [480.0, 460, 31, 29] {
+      var facts = ItemFacts(title: "App")
+      facts.version = "\(age)"
+      let said = DatedFacts(facts, saidAt: today.addingTimeInterval(-age * Self.day), language: .english)
+      try await history.note([app: said], gone: [], at: today)
+    }
+    let chore = Housekeeping.Chore.removeChanges(history, after: days)
+    #expect(chore.unusedDays <= SeenDays.limit)
+    _ = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * Self.day))
+    #expect(try await history.changes(of: app, before: nil, limit: 9).count == left)
+  }
+
   private static let day: Double = 86_400
 
   private func sessions(_ database: Database, at time: Date) -> DatabaseMovieSessionsRepository {

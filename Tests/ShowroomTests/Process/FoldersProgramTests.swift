@@ -8,7 +8,7 @@ import Testing
 struct FoldersProgramTests {
   @Test(arguments: [
     ["folders", "show"], ["folders", "add", "Reading"], ["folders", "show", "Reading", "--sort", "size"],
-    ["folders", "import"], ["folders", "add", " ", "app.KR.iphone.5", "--data", "data"],
+    ["folders", "import"], ["folders", "add", " ", "app.KR.iphone.5", "--data", "data"], ["watch", "history"],
   ])
   func `an invalid command line is one line and exits with 64`(arguments: [String]) async throws {
     try await withTemporaryDirectory { directory in

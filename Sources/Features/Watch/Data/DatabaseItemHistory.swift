@@ -103,12 +103,14 @@ extension DatabaseItemHistory {
     try await eachLot { HistoryStore.deleteThings($0, of: kind, askedBefore: moment) }
   }
 
-  /// Removes changes that were not valid any more at a moment, of items of a kind, whatever their source. The lowest
-  /// price ever stays.
+  /// Removes changes that were not valid any more at a moment, whatever their source. The lowest price ever stays.
   ///
+  /// - Parameters:
+  ///   - kind: only those of items of this kind; `nil` for all.
+  ///   - moment: of the changes before it, the last one stays.
   /// - Returns: the number of removed changes.
   /// - Throws: as ``removeUnused(since:of:)``.
-  package func removeChanges(of kind: String, replacedBefore moment: Date) async throws -> Int {
+  package func removeChanges(of kind: String? = nil, replacedBefore moment: Date) async throws -> Int {
     try await eachLot { HistoryStore.deleteChanges($0, of: kind, replacedBefore: moment) }
   }
 

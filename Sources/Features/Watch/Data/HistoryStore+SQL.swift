@@ -74,18 +74,23 @@ extension HistoryStore {
   }
 
   /// Deletes changes that another one had replaced by a moment.
-  static func deleteChanges(_ numbers: ClosedRange<Int>, of kind: String, replacedBefore moment: Date) -> SQL {
-    """
-    DELETE FROM watchChange
-    WHERE thing >= \(numbers.lowerBound) AND thing <= \(numbers.upperBound) AND seenAt < \(moment)
-      AND EXISTS (
-        SELECT 1 FROM watchChange AS later
-        WHERE later.thing = watchChange.thing AND later.seenAt > watchChange.seenAt AND later.seenAt < \(moment))
+  static func deleteChanges(_ numbers: ClosedRange<Int>, of kind: String?, replacedBefore moment: Date) -> SQL {
+    let ofKind: SQL? = kind.map { kind in
+      """
       AND thing IN (
         SELECT number FROM watchThing
         WHERE number >= \(numbers.lowerBound) AND number <= \(numbers.upperBound) AND kind = \(kind))
-    RETURNING thing
-    """
+      """
+    }
+    return """
+      DELETE FROM watchChange
+      WHERE thing >= \(numbers.lowerBound) AND thing <= \(numbers.upperBound) AND seenAt < \(moment)
+        AND EXISTS (
+          SELECT 1 FROM watchChange AS later
+          WHERE later.thing = watchChange.thing AND later.seenAt > watchChange.seenAt AND later.seenAt < \(moment))
+        \(sql: ofKind ?? "")
+      RETURNING thing
+      """
   }
 }
 

@@ -26,12 +26,13 @@ struct HistoryStore {
     var things: [[SQLValue]] = []
     var changes: [(id: String, number: Int, change: ItemChange)] = []
     let known = try known(ids)
-    var next = try connection.row(Self.selectLastNumber)?.int("number") ?? 0
+    // Not read without need: on PostgreSQL a new item of another transaction would make this one run again.
+    var last = known.count < ids.count ? try connection.row(Self.selectLastNumber)?.int("number") ?? 0 : 0
     for id in ids {
       guard let answer = answers[id] else { continue }
-      let number = known[id]?.number ?? next + 1
+      let number = known[id]?.number ?? last + 1
       guard let (thing, change) = try taking(answer, known[id]?.thing, number: number) else { continue }
-      next = max(next, number)
+      last = max(last, number)
       things.append([.integer(Int64(number)), .text(source), .text(kind), .text(id)] + thing.values)
       if let change { changes.append((id, number, change)) }
     }

@@ -12,7 +12,7 @@ struct FoldersSession: Sendable {
   let providers: [any ItemProvider]
   let listings: any ListingsRepository
   /// History of the items, to which a refresh adds.
-  var history = HistoryNotes.none
+  let history: any ItemHistory
   let console: Console
   let language: Language
   let now: @Sendable () -> Date
@@ -45,9 +45,8 @@ struct FoldersSession: Sendable {
         _ = try await root.profiles.choices(of: CommandLineProfile.key)
         try await body(
           FoldersSession(
-            folders: root.folders, providers: root.itemProviders, listings: root.listings,
-            history: HistoryNotes(root.history, failed: root.memoryFailed), console: console, language: language,
-            now: { Date() }))
+            folders: root.folders, providers: root.itemProviders, listings: root.listings, history: root.history,
+            console: console, language: language, now: { Date() }))
       }
     } catch let refusal as FolderRefusal {
       throw CommandFailure(refusal)

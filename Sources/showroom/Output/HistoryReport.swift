@@ -1,0 +1,109 @@
+import FeatureKit
+import Foundation
+import Localization
+
+/// Output of `watch history --json`. Unknown values are `null`. Times are ISO
+/// 8601 in UTC.
+struct HistoryReport: Encodable {
+  /// A price that was the lowest.
+  struct Lowest: Encodable {
+    /// In major units of `currency`: 4.99.
+    let price: Decimal
+    /// ISO 4217.
+    let currency: String
+    let at: Date
+
+    init(_ lowest: ItemLowest) {
+      (price, currency, at) = (lowest.price.amount, lowest.price.currency, lowest.at)
+    }
+  }
+
+  /// What was known from a time on.
+  struct Change: Encodable {
+    let at: Date
+    /// `first`, `price`, `version`, `rating`, `gone` or `back`.
+    let what: [String]
+    @Nullable var price: Decimal?
+    @Nullable var currency: String?
+    @Nullable var rating: Double?
+    @Nullable var ratingCount: Int?
+    @Nullable var version: String?
+
+    init(_ change: ItemChange) {
+      let measure = change.new
+      at = change.at
+      what = change.what.names
+      (price, currency) = (measure.price?.amount, measure.price?.currency)
+      (rating, ratingCount, version) = (measure.rating, measure.ratingCount, measure.version)
+    }
+  }
+
+  /// Reference of the item: `app.KR.iphone.9000005009`.
+  let item: String
+  /// Time of the first check.
+  let since: Date
+  /// Time of the last check.
+  let checkedAt: Date
+  @Nullable var goneSince: Date?
+  @Nullable var lowestEver: Lowest?
+  /// The latest first.
+  let changes: [Change]
+
+  init(_ reference: ItemReference, _ course: ItemCourse, _ changes: [ItemChange]) {
+    item = reference.description
+    (since, checkedAt) = (course.since, course.askedAt)
+    goneSince = course.goneSince
+    lowestEver = course.lowestEver.map(Lowest.init)
+    self.changes = changes.map(Change.init)
+  }
+}
+
+/// Formats the changes of an item as lines of text.
+struct HistoryText {
+  private let words: Headings
+  private let headings: HistoryHeadings
+  private let formats: Formats
+
+  /// Creates the formatter of a language.
+  init(_ language: Language) {
+    words = .for(language)
+    headings = .for(language)
+    formats = Formats(language)
+  }
+
+  /// Table of changes: time, what changed, price, rating, version.
+  func table(of changes: [ItemChange]) -> TextTable {
+    var table = TextTable(columns: [
+      .init(heading: headings.time), .init(heading: headings.what),
+      .init(heading: words.price, isRightAligned: true), .init(heading: words.rating, isRightAligned: true),
+      .init(heading: words.version, isFlexible: true),
+    ])
+    for change in changes {
+      let measure = change.new
+      table.add([
+        change.at.formatted(.iso8601), change.what.names.joined(separator: ","),
+        measure.price.map(formats.price) ?? "", measure.rating.map(formats.rating) ?? "", measure.version ?? "",
+      ])
+    }
+    return table
+  }
+}
+
+/// Headings that only tables of changes have.
+struct HistoryHeadings: Words {
+  let language: Language
+
+  var time: String { text("Time", "시각") }
+  var what: String { text("Changed", "변경") }
+}
+
+extension ItemChange.What {
+  /// Names for programs.
+  fileprivate var names: [String] {
+    let all: [(ItemChange.What, String)] = [
+      (.first, "first"), (.price, "price"), (.version, "version"), (.rating, "rating"), (.gone, "gone"),
+      (.back, "back"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
