@@ -139,7 +139,9 @@ let package = Package(
     .target(
       name: "FeatureKit", dependencies: ["ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
-      resources: ["base.css", "gallery.css", "gallery.js", "layout.js", "lists.css", "pictures.js", "save.js"].map {
+      resources: [
+        "base.css", "gallery.css", "gallery.js", "history.css", "layout.js", "lists.css", "pictures.js", "save.js",
+      ].map {
         .embedInCode("Resources/\($0)")
       },
       swiftSettings: strict),

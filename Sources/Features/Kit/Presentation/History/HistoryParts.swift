@@ -1,5 +1,5 @@
 package import Foundation
-import Localization
+package import Localization
 
 /// An item of the section that shows an item's past.
 package enum HistoryItem: Sendable, Hashable {
