@@ -27,8 +27,8 @@ package enum SVGTag {
 package typealias svg<Content: HTML> = HTMLElement<SVGTag.Drawing, Content>
 /// A `use` element.
 package typealias use<Content: HTML> = HTMLElement<SVGTag.Use, Content>
-/// A `path` element.
-typealias path<Content: HTML> = HTMLElement<SVGTag.Path, Content>
+/// A `path` element. Not `path`, the name of many a screen's address.
+package typealias SVGPath<Content: HTML> = HTMLElement<SVGTag.Path, Content>
 
 /// A symbol of the page, by id.
 package struct Symbol: HTML {

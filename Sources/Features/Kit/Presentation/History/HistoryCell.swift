@@ -30,7 +30,7 @@ package struct HistoryCell: HTML {
         .custom(name: "viewBox", value: "0 0 \(PriceLine.width) \(PriceLine.height)"),
         .custom(name: "preserveAspectRatio", value: "none"), .role("img"), .aria("label", chart.label)
       ) {
-        path(.custom(name: "d", value: chart.line.path)) { EmptyHTML() }
+        SVGPath(.custom(name: "d", value: chart.line.path)) { EmptyHTML() }
       }
       div(.class("history-prices"), .ariaHidden) {
         span { chart.highest }

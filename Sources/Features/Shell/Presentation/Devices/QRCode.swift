@@ -69,13 +69,3 @@ struct QRDrawing: HTML {
     }
   }
 }
-
-extension SVGTag {
-  /// The tag `path`.
-  fileprivate enum Path: HTMLTrait.Paired {
-    static var name: StaticString { "path" }
-  }
-}
-
-/// A `path` element.
-private typealias SVGPath<Content: HTML> = HTMLElement<SVGTag.Path, Content>
