@@ -1,5 +1,6 @@
 import AppsFeature
 import AsyncHTTPClient
+import FeatureKit
 import FoldersFeature
 import HTTPTypes
 import Hummingbird
@@ -25,6 +26,7 @@ struct SandboxSite: Sendable {
   let accounts: MovieAccounts?
   let folders: any FoldersRepository
   let storePages: any StorePagesRepository
+  let history: any ItemHistory
   private let client: any TestClientProtocol
   /// Cookie of the visitor; `nil` for a visitor without one.
   private var profile: String?
@@ -96,6 +98,7 @@ struct SandboxSite: Sendable {
     accounts = root.accounts
     folders = root.folders
     storePages = root.storePages
+    history = root.history
   }
 
   /// The site for a new visitor with a fresh cookie.
