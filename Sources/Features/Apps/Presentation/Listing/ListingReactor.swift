@@ -175,7 +175,7 @@ struct ListingReactor: Reactor {
 
   /// Shows what was seen of the app over time, as far as possible, because the page does not depend on it.
   private func showCourse(_ context: Context) async throws {
-    guard let history, let reference = context.state.listing.value?.reference else { return }
+    guard let history, let reference = context.state.listing.value?.id.reference else { return }
     let course = try await asFarAsPossible(or: nil, failed: memory.failed) {
       try await history.course(of: reference, since: now() - HistoryParts.span)
     }
