@@ -40,7 +40,7 @@ struct ListingReactorTests {
   }
 
   @Test func `what was seen of the app over time comes with it, before other apps`() async {
-    let history = FakeItemHistory(reference: AppListing.sample(1).id.reference, course: .success(.sample))
+    let history = FakeItemHistory(reference: AppListing.sample(1).id.reference, known: .success(.sample))
     let probe = ReactorProbe(
       reactor(InMemoryListingsRepository([.sample(1), .sample(2, "Kite")]), history: history))
     await probe.send(.appeared)
@@ -52,7 +52,8 @@ struct ListingReactorTests {
   }
 
   @Test func `a history that cannot be read leaves the page as it is`() async {
-    let history = FakeItemHistory(reference: AppListing.sample(1).id.reference, course: .failure(AppError(.unavailable)))
+    let history = FakeItemHistory(
+      reference: AppListing.sample(1).id.reference, known: .failure(AppError(.unavailable)))
     let probe = ReactorProbe(reactor(InMemoryListingsRepository([.sample(1)]), history: history))
     await probe.send(.appeared)
     probe.expect { $0.listing = .loading(last: nil) }

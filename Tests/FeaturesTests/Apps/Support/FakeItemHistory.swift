@@ -1,21 +1,23 @@
 import FeatureKit
 import Foundation
+import Localization
+import Reactor
 
 /// A history of one item, which is never written.
 struct FakeItemHistory: ItemHistory {
   let reference: ItemReference?
-  let course: Result<ItemCourse, AppError>
+  let known: Result<ItemCourse, AppError>
 
   func note(
     _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
   ) async throws -> [ItemReference: ItemChange] { [:] }
 
   func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? {
-    reference == self.reference ? try course.get() : nil
+    reference == self.reference ? try known.get() : nil
   }
 
   func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] {
-    try course.get().changes.suffix(limit).reversed()
+    try known.get().changes.suffix(limit).reversed()
   }
 }
 
