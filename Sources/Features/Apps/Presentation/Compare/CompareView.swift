@@ -161,7 +161,7 @@ struct CompareView {
         .copiedByHand(strings.shared)
         // The table is that of the app.
         if places.purchases?.chosen == nil {
-          for form in ComparisonTable.allCases {
+          for form in ComparisonFile.allCases {
             let file = AppsRoute.compareTable(state.id, currency: state.arrangement.currency, as: form)
             a(.class("row"), .href(file.url), .download) { strings.export(form) }
           }

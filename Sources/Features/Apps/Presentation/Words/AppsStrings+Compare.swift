@@ -219,7 +219,7 @@ extension AppsStrings {
     return text("The price in \(name) isn’t known.", "\(name)의 가격을 알 수 없어서 비교하지 못했어요.")
   }
 
-  func export(_ form: ComparisonTable) -> String {
+  func export(_ form: ComparisonFile) -> String {
     let name = form.rawValue.uppercased()
     return text("Export \(name)", "\(name)\(form == .csv ? "로" : "으로") 내보내기")
   }
