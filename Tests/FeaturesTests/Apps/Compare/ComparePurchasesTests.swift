@@ -122,6 +122,26 @@ struct ComparePurchasesTests {
     }
   }
 
+  @Test func `a refusal stays until the same wish is tried again`() async throws {
+    let (comparisons, pages) = (FakeComparisons(.sample(.none)), FakeStorePages())
+    comparisons.refuse(with: AppError(.overLimit))
+    let screen = CompareScreen.sample(comparisons, storePages: pages)
+    let runtime = ReactorRuntime(try await screen.open(request("iap=1", for: english))) { _ in }
+    await runtime.send(.appeared)
+    #expect(pages.starts.count == 1, "pages are read anyway")
+    #expect(runtime.state.refusal == .init(wish: .start, error: AppError(.overLimit)))
+    comparisons.refuse(with: nil)
+    pages.refuse(with: AppError(.storageBusy))
+    await runtime.send(.pagesPaused)
+    await runtime.send(.pagesStarted)
+    #expect(runtime.state.refusal == .init(wish: .startPages, error: AppError(.storageBusy)))
+    await runtime.send(.started)
+    #expect(runtime.state.refusal?.wish == .startPages)
+    pages.refuse(with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.refusal == nil && pages.starts.count == 2)
+  }
+
   @Test func `purchases are asked for at a tap, and are in the address`() async throws {
     let pages = FakeStorePages(self.pages)
     let screen = screen(pages)
@@ -157,12 +177,14 @@ struct ComparePurchasesTests {
   @Test func `pages show while the page listens`() async throws {
     let pages = FakeStorePages([], .running(left: 175))
     let (states, changed) = AsyncStream<CompareReactor.State>.makeStream()
-    let reactor = try await screen(pages).open(request("iap=1", for: english))
-    let runtime = ReactorRuntime(reactor) { changed.yield($0) }
+    let comparisons = FakeComparisons(.sample(.paused))
+    let screen = CompareScreen.sample(comparisons, storePages: pages)
+    let runtime = ReactorRuntime(try await screen.open(request("iap=1", for: english))) { changed.yield($0) }
     let listening = Task { await runtime.send(.listening) }
-    for await state in states where state.pages != nil { break }
+    for await state in states where state.pages != nil && state.comparison.value != nil { break }
     pages.change { $0.pages = self.pages }
     for await state in states where state.pages?.pages.count == self.pages.count { break }
+    #expect(comparisons.reads == 1, "a page says nothing about the answers")
     listening.cancel()
     await listening.value
   }
