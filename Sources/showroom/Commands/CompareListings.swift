@@ -58,7 +58,8 @@ struct CompareListings: Sendable {
   private func write(_ report: ComparisonReport, as form: Form) throws {
     switch form {
     case .json: try console.write(json: report)
-    case .csv: try console.write(report.csv)
+    // The console ends the last line.
+    case .csv: try console.write(String(decoding: report.csv(cleaned: TerminalText.clean).dropLast(), as: UTF8.self))
     case .table:
       for line in ComparisonText(console.language).table(of: report).lines(for: console) { try console.write(line) }
     }

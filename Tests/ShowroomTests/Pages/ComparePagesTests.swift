@@ -34,7 +34,7 @@ struct ComparePagesTests {
       #expect(sent.location == "\(path)?iap=1")
       #expect(try await site.storePages.progress(of: id, on: .iphone, for: .program) != .idle)
       let after = try await visitor.get("\(path)?iap=1")
-      #expect(after.text.contains("name='buy'") && after.text.contains("<option value='\(purchase)'"))
+      #expect(after.text.contains("name='buy'") && after.text.contains("<option value='KR-\(purchase)'"))
       #expect(after.text.contains("The app</option>"))
     }
   }

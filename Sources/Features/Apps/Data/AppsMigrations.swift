@@ -5,7 +5,7 @@ public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [
     m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison, m019CreateStorePage,
-    m080AddStarterToJobs,
+    m071AddStarterToJobs,
   ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
@@ -54,8 +54,9 @@ public enum AppsMigrations {
     ])
 
   /// Comparisons, one row for each app, platform and source, and the offers of each. `remaining` lists the codes of the
-  /// countries to ask, separated by commas, the next one first. `servedAt` is the time of the last answer, and
-  /// `waitsUntil` that of the next call if none can be made before. An offer without `facts` but with `seenAt` says that
+  /// countries to ask, separated by commas, the next one first; an empty one stands after the first countries, with which
+  /// the comparison of an app that these do not sell is done. `servedAt` is the time of the last answer of the then next
+  /// one, and `waitsUntil` that of the next call if none can be made before. An offer without `facts` but with `seenAt` says that
   /// the app is not sold there; `failure` is the code of the last call's error. Times are milliseconds since 1970.
   private static let m018CreateComparison = Migration(
     id: "M018CreateComparison",
@@ -128,7 +129,7 @@ public enum AppsMigrations {
     announces: ["storePage", "storePageJob"])
 
   /// The profile that began a job, and the mark of its network address; `NULL` once a comparison is done.
-  private static let m080AddStarterToJobs = Migration(
+  private static let m071AddStarterToJobs = Migration(
     id: "M071AddStarterToJobs",
     statements: ["comparison", "storePageJob"].flatMap { table in
       ["startedBy", "startedFrom"].map { "ALTER TABLE \(table) ADD COLUMN \($0) TEXT" }

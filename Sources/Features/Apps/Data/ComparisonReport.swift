@@ -55,6 +55,16 @@ package struct ComparisonReport: Encodable, Sendable {
     return Array(try encoder.encode(self))
   }
 
+  /// The offers as CSV, with a line of headings.
+  ///
+  /// - Parameter cleaned: makes a cell fit for where it is shown.
+  package func csv(cleaned: (String) -> String = { $0 }) -> [UInt8] {
+    var bytes: [UInt8] = []
+    CSVLine.append(ComparisonRow.columns, to: &bytes)
+    for offer in offers { CSVLine.append(offer.cells.map(cleaned), to: &bytes) }
+    return bytes
+  }
+
   /// Encodes missing values as `null`, so that each key always exists.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -75,7 +85,7 @@ package struct ComparisonRow: Encodable, Sendable {
   }
 
   /// The names of the values, the first line of a table.
-  package static let columns = [
+  static let columns = [
     "country", "state", "name", "price", "currency", "converted", "rating", "ratingCount", "version", "updatedAt",
     "sizeBytes", "seenAt",
   ]
@@ -121,7 +131,7 @@ package struct ComparisonRow: Encodable, Sendable {
   }
 
   /// The values as a line of a table, in the order of ``columns``; times are ISO 8601 in UTC.
-  package var cells: [String] {
+  var cells: [String] {
     [
       country, state, facts?.name ?? "", money.map { "\($0.amount)" } ?? "", money?.currency ?? "",
       converted.map { "\($0)" } ?? "", facts?.rating.map { "\($0)" } ?? "", facts?.ratingCount.map { "\($0)" } ?? "",

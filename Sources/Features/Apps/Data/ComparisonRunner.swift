@@ -119,7 +119,10 @@ public struct ComparisonRunner: Sendable {
         return .waitForChange
       }
       standing.hasLease = try await lease(Self.leaseTime)
-      guard standing.hasLease else { return .sleep(Self.renewal) }
+      guard standing.hasLease else {
+        counted(count, 0)
+        return .sleep(Self.renewal)
+      }
       let wait = await wait()
       if wait > Self.longWait { return try await waiting(wait) }
       counted(count, 0)

@@ -9,7 +9,7 @@ enum ComparisonOutcome: Sendable, Equatable {
   /// The lookup failed; an earlier answer stays.
   case failed(AppError.Code)
 
-  /// The name of the outcome, as in ``ComparisonTable/state(of:failure:)``.
+  /// The name of the outcome, as in ``ComparisonRow/state``.
   var name: String {
     switch self {
     case .sold: "sold"
@@ -59,15 +59,20 @@ extension DatabaseComparisonsRepository {
         // A removed comparison needs no offers.
         guard let row = try connection.row(select(appID, place.platform)) else { return }
         try connection.execute(try upsert(outcome, of: id, seenAt: seenAt))
-        let remaining = ComparisonJob.codes(try row.string("remaining")).filter { $0 != place.storefront }
-        let isDone = try remaining.isEmpty || outcome == .notSold && isSoldNowhere(id, connection, now: now)
-        try connection.execute(settle(id, remaining, isDone: isDone, now: now))
+        let codes = try row.string("remaining").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        var remaining = codes.filter { $0 != place.storefront }
+        let isPastFirst = remaining.first == ""
+        if isPastFirst { remaining.removeFirst() }
+        let isEarly = try isPastFirst && outcome == .notSold && isSoldNowhere(id, connection, now: now)
+        let isDone = isEarly || remaining.isEmpty
+        // A shared call is a turn only of the apps that would have asked this country next.
+        try connection.execute(
+          settle(id, remaining, isTurn: codes.first == place.storefront, isDone: isDone, now: now))
       }
     }
   }
 
-  /// Whether exactly ``earlyCount`` countries have answered lately, and no country is known to sell the app. A comparison
-  /// that is continued has more answers, and so goes on.
+  /// Whether at least ``earlyCount`` countries have answered lately, and no country is known to sell the app.
   private func isSoldNowhere(_ id: AppListing.ID, _ connection: Connection, now: Date) throws -> Bool {
     let row = try connection.row(
       """
@@ -75,14 +80,14 @@ extension DatabaseComparisonsRepository {
       FROM comparisonOffer
       WHERE source = \(source) AND appID = \(id.appID) AND platform = \(id.platform.rawValue)
       """)
-    return try row?.int("sold") == 0 && row?.int("fresh") == Self.earlyCount
+    return try row?.int("sold") == 0 && row?.int("fresh") ?? 0 >= Self.earlyCount
   }
 
   /// Stores what remains. A comparison that is done belongs to no person.
-  private func settle(_ id: AppListing.ID, _ remaining: [String], isDone: Bool, now: Date) -> SQL {
+  private func settle(_ id: AppListing.ID, _ remaining: [String], isTurn: Bool, isDone: Bool, now: Date) -> SQL {
     """
     UPDATE comparison SET
-      remaining = \(ComparisonJob.text(remaining)), servedAt = \(now), waitsUntil = NULL,
+      remaining = \(ComparisonJob.text(remaining))\(sql: isTurn ? ", servedAt = \(now)" : ""), waitsUntil = NULL,
       doneAt = COALESCE(doneAt, \(isDone ? now : nil))\(sql: isDone ? ", startedBy = NULL, startedFrom = NULL" : "")
     WHERE source = \(source) AND appID = \(id.appID) AND platform = \(id.platform.rawValue)
     """

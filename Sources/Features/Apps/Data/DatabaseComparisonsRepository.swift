@@ -82,7 +82,11 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
         if let row, try row.optionalInt("doneAt") == nil, try row.optionalInt("pausedAt") == nil { return [] }
         let fresh = try connection.rows(selectFresh(of: appID, platform, now: now))
         let known = Set(try fresh.map { try $0.string("storefront") })
-        let remaining = codes.filter { !known.contains($0) }
+        var remaining = codes.filter { !known.contains($0) }
+        // After an early end it goes on to the last country.
+        if known.count < Self.earlyCount {
+          remaining.insert("", at: codes.prefix(Self.earlyCount).count { !known.contains($0) })
+        }
         if !remaining.isEmpty { try checkRoom(for: origin, connection) }
         let older = asker == .program ? [] : try connection.rows(selectRunning(by: asker.profile))
         try connection.execute(upsert(appID, platform, remaining, by: asker.profile, from: origin, now: now))

@@ -13,8 +13,8 @@ public protocol ComparisonsRepository: Sendable {
   /// Begins or continues a comparison; does nothing if it runs.
   ///
   /// Countries that answered within the last six hours are not asked again; those whose last call failed
-  /// are, and are no failures until they answer. If the first 20 answers say that the app is not sold, it ends, and the
-  /// next start asks the rest.
+  /// are, and are no failures until they answer. If the first 20 countries say that they do not sell the app, it ends,
+  /// and the next start asks the rest.
   ///
   /// A profile has a share of what runs. The start of one more pauses the comparison that it began longest ago: a person
   /// who opens a page wants that one, and has left the oldest. The address of many profiles has a share, too. What is

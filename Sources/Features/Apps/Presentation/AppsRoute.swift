@@ -15,7 +15,7 @@ enum AppsRoute {
   /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
   case compare(AppListing.ID, CompareArrangement = CompareArrangement())
   /// The comparison as a file, in a currency or the reader's: `/apps/KR/123/compare/export?in=EUR&as=json`.
-  case compareTable(AppListing.ID, currency: String?, as: ComparisonTable = .csv)
+  case compareTable(AppListing.ID, currency: String?, as: ComparisonFile = .csv)
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"

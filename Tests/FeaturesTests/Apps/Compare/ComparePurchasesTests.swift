@@ -91,6 +91,57 @@ struct ComparePurchasesTests {
     #expect(runtime.state.refusal == .init(wish: .startPages, error: AppError(.cookieMissing)))
   }
 
+  @Test func `where nothing is being read, a button begins it, or asks for the rest`() async throws {
+    let pages = FakeStorePages()
+    let reactor = try await screen(pages).open(request("iap=1", for: english, isIntended: false))
+    let runtime = ReactorRuntime(reactor) { _ in }
+    func buttons() -> [String] {
+      slot("purchases", of: runtime.state, for: english).matches(of: #/value='pagesStarted'>([^<]*)/#)
+        .map { String($0.1) }
+    }
+    #expect(buttons().isEmpty, "it is not known yet whether pages are being read")
+    await runtime.send(.appeared)
+    #expect(pages.starts.isEmpty && buttons() == ["Start"])
+    await runtime.send(.pagesStarted)
+    #expect(pages.starts.count == 1 && buttons().isEmpty)
+    func known(_ pages: [StorePage], at seenAt: Date = AppOffer.seen) -> StorePagesKnown {
+      let rest = Storefront.all.filter { store in !pages.contains { $0.storefront == store } }
+        .map { StorePage(storefront: $0, purchases: .notOffered, seenAt: seenAt) }
+      return StorePagesKnown(pages: pages + rest)
+    }
+    let failed = StorePage.sample("DE", nil, failure: .changed)
+    let absent = StorePage.sample("IT", nil, failure: .absent)
+    let expected: [(StorePagesKnown, [String])] = [
+      (known([absent]), []), (known([failed]), ["Ask again"]), (StorePagesKnown(pages: [absent]), ["Ask again"]),
+      (StorePagesKnown(pages: self.pages), ["Ask again"]), (known([], at: AppOffer.seen - 6 * 3_600), ["Ask again"]),
+    ]
+    for (known, words) in expected {
+      pages.change { $0 = known }
+      await runtime.send(.retryTapped)
+      #expect(buttons() == words)
+    }
+  }
+
+  @Test func `a refusal stays until the same wish is tried again`() async throws {
+    let (comparisons, pages) = (FakeComparisons(.sample(.none)), FakeStorePages())
+    comparisons.refuse(with: AppError(.overLimit))
+    let screen = CompareScreen.sample(comparisons, storePages: pages)
+    let runtime = ReactorRuntime(try await screen.open(request("iap=1", for: english))) { _ in }
+    await runtime.send(.appeared)
+    #expect(pages.starts.count == 1, "pages are read anyway")
+    #expect(runtime.state.refusal == .init(wish: .start, error: AppError(.overLimit)))
+    comparisons.refuse(with: nil)
+    pages.refuse(with: AppError(.storageBusy))
+    await runtime.send(.pagesPaused)
+    await runtime.send(.pagesStarted)
+    #expect(runtime.state.refusal == .init(wish: .startPages, error: AppError(.storageBusy)))
+    await runtime.send(.started)
+    #expect(runtime.state.refusal?.wish == .startPages)
+    pages.refuse(with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.refusal == nil && pages.starts.count == 2)
+  }
+
   @Test func `purchases are asked for at a tap, and are in the address`() async throws {
     let pages = FakeStorePages(self.pages)
     let screen = screen(pages)
@@ -110,7 +161,7 @@ struct ComparePurchasesTests {
     let runtime = ReactorRuntime(try await screen(pages).open(request("iap=1", for: english))) { _ in }
     await runtime.send(.appeared)
     let running = slot("purchases", of: runtime.state, for: english)
-    #expect(running.contains("Pages of 1 of 175 countries read") && running.contains("value='pagesPaused'>Pause"))
+    #expect(running.contains("1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
     #expect(running.contains("unscripted' href='/apps/KR/1/compare?iap=1'"))
     await runtime.send(.pagesPaused)
     #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))
@@ -120,18 +171,20 @@ struct ComparePurchasesTests {
     await runtime.send(.retryTapped)
     let waiting = slot("purchases", of: runtime.state, for: english)
     #expect(
-      waiting.contains("75 of 175 countries · App Store can’t be asked now, next try in about 2 minutes"))
+      waiting.contains("75 of 175 countries · Can’t check the App Store now. Trying again in about 2 minutes."))
   }
 
   @Test func `pages show while the page listens`() async throws {
     let pages = FakeStorePages([], .running(left: 175))
     let (states, changed) = AsyncStream<CompareReactor.State>.makeStream()
-    let reactor = try await screen(pages).open(request("iap=1", for: english))
-    let runtime = ReactorRuntime(reactor) { changed.yield($0) }
+    let comparisons = FakeComparisons(.sample(.paused))
+    let screen = CompareScreen.sample(comparisons, storePages: pages)
+    let runtime = ReactorRuntime(try await screen.open(request("iap=1", for: english))) { changed.yield($0) }
     let listening = Task { await runtime.send(.listening) }
-    for await state in states where state.pages != nil { break }
+    for await state in states where state.pages != nil && state.comparison.value != nil { break }
     pages.change { $0.pages = self.pages }
     for await state in states where state.pages?.pages.count == self.pages.count { break }
+    #expect(comparisons.reads == 1, "a page says nothing about the answers")
     listening.cancel()
     await listening.value
   }
@@ -142,25 +195,44 @@ struct ComparePurchasesTests {
     let state = try await state(screen(FakeStorePages(pages)), "iap=1", for: english)
     let menu = slot("purchases", of: state, for: english)
     let options = menu.matches(of: #/<option value='([^']*)'/#).map { String($0.1) }
-    #expect(options == ["", "Plus", "Max"])
-    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains("Plus ￦4,300"))
+    #expect(options == ["", "KR-Plus", "KR-Max"])
+    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">Plus ￦4,300"))
     #expect(!menu.contains("Names as listed"))
     #expect(menu.contains("form='arrange'"))
-    let form = FormFields(encoded: "action=arranged&sort=price&iap=1&buy=Max")
+    let form = FormFields(encoded: "action=arranged&sort=price&iap=1&buy=KR-Max")
     #expect(
       screen(nil).actions.action(in: form)
-        == .arranged(CompareArrangement(sort: .price, showsPurchases: true, purchase: "Max")))
+        == .arranged(CompareArrangement(sort: .price, showsPurchases: true, purchase: "KR-Max")))
   }
 
   @Test func `purchases with one name can be told apart`() async throws {
-    let twice = StorePage.sample("KR", ("Plus", "￦4,300", 4_300), ("Plus", "￦22,000", 22_000))
-    let state = try await state(screen(FakeStorePages([twice])), "iap=1&buy=Plus%20%232", for: english)
-    #expect(items(of: state, for: english)["KR"]?.cost == .price("￦22,000", own: nil))
+    let twice = StorePage.sample(
+      "KR", ("Plus", "￦4,300", 4_300), ("Plus", "￦22,000", 22_000), ("Plus #2", "￦9,000", 9_000))
+    func cost(_ query: String) async throws -> OfferItem.Cost? {
+      let state = try await state(screen(FakeStorePages([twice])), query, for: english)
+      return items(of: state, for: english)["KR"]?.cost
+    }
+    #expect(try await cost("iap=1&buy=KR-Plus%20%232") == .price("￦22,000", own: nil))
+    #expect(try await cost("iap=1&buy=KR-Plus%20%232%20%232") == .price("￦9,000", own: nil))
+  }
+
+  @Test func `a choice stays the same purchase when another country lists one of that name`() async throws {
+    let known = FakeStorePages([.sample("US", ("Plus", "$3.99", 399))])
+    let runtime = ReactorRuntime(try await screen(known).open(request("iap=1&buy=US-Plus", for: english))) { _ in }
+    await runtime.send(.appeared)
+    known.change { $0.pages.insert(.sample("KR", ("Plus", "￦220,000", 220_000), ("Lite", "￦1,100", 1_100)), at: 0) }
+    await runtime.send(.retryTapped)
+    #expect(items(of: runtime.state, for: english)["US"]?.cost == .price("$3.99", own: "₩4,948"))
+    #expect(slot("purchases", of: runtime.state, for: english).contains("<option value='US-Plus' selected>"))
+    known.change { $0.pages.removeAll { $0.id == "US" } }
+    await runtime.send(.retryTapped)
+    let other = slot("purchases", of: runtime.state, for: english)
+    #expect(other.contains("<option value='' selected>The app</option>") && other.contains("value='KR-Plus'"))
   }
 
   @Test func `without a list of the reader's country the first country with one gives the names`() async throws {
     let known = FakeStorePages([.sample("KR", .notOffered), .sample("US", ("Plus", "$3.99", 399))])
-    let state = try await state(screen(known), "iap=1&buy=Plus", for: english)
+    let state = try await state(screen(known), "iap=1&buy=US-Plus", for: english)
     #expect(slot("purchases", of: state, for: english).contains("Names as listed in the United States"))
     #expect(items(of: state, for: english)["US"]?.cost == .price("$3.99", own: "₩4,948"))
     let none = FakeStorePages([.sample("KR", .notOffered)], .running(left: 9))
@@ -176,7 +248,7 @@ struct ComparePurchasesTests {
   ) async throws -> CompareReactor.State {
     let fake = FakeStorePages(pages, .paused(left: 1))
     let comparison = AppComparison(offers: [.sample("KR", 0), .sample("PT", nil)], state: .paused)
-    var state = try await state(screen(fake, comparison), "iap=1&buy=Plus", for: reader)
+    var state = try await state(screen(fake, comparison), "iap=1&buy=KR-Plus", for: reader)
     state.pages?.progress = progress
     return state
   }
@@ -197,20 +269,33 @@ struct ComparePurchasesTests {
     #expect(try await slot("status", of: compared(.running(left: 1), for: english), for: english).contains("so far"))
   }
 
+  @Test func `when all is read and no price can be compared, the sentence says so, and nothing about the app`()
+    async throws
+  {
+    let known = FakeStorePages([.sample("AU", ("Plus", "odd", nil))])
+    let comparison = AppComparison(offers: [.sample("FR", nil)], state: .done(at: AppOffer.seen))
+    var state = try await state(screen(known, comparison), "iap=1&buy=AU-Plus", for: english)
+    #expect(slot("status", of: state, for: english).contains("Prices appear as each App Store answers."))
+    state.pages?.progress = .idle
+    #expect(slot("status", of: state, for: english).contains("Prices can’t be compared."))
+    state.arrangement.purchase = nil
+    #expect(slot("status", of: state, for: english).contains("Not sold in 1 countries"))
+  }
+
   @Test func `what is not a price is said in words, with its age`() async throws {
     let rows = items(of: try await compared(for: english), for: english).mapValues(\.facts)
-    #expect(rows["TR"] == "Page has an unknown form · 2 hours ago")
+    #expect(rows["TR"] == "Couldn’t be read · 2 hours ago")
     #expect(rows["US"] == "Monthly")
     #expect(rows["JP"] == "Not matched: Sale ¥100")
     #expect(rows["FR"] == "No in-app purchases")
     #expect(rows["GB"] == "Page doesn’t list purchases")
-    #expect(rows["DE"] == "Page has an unknown form")
-    #expect(rows["ES"] == "Page couldn’t be read")
+    #expect(rows["DE"] == "Couldn’t be read")
+    #expect(rows["ES"] == "Couldn’t be read")
     #expect(rows["IT"] == "Not sold here" && rows["PT"] == "Not sold here")
     #expect(rows["CN"] == "Didn’t answer")
     let own = items(of: try await compared(for: korean), for: korean).mapValues(\.facts)
     #expect(own["JP"] == "비교할 수 없는 항목: Sale ¥100")
-    #expect(own["DE"] == "알 수 없는 형식의 페이지")
+    #expect(own["DE"] == "불러오지 못했어요")
     let early = items(of: try await compared(.running(left: 1), for: english), for: english)
     #expect(early["CN"]?.facts == "" && early["CN"]?.cost == .unknown)
     #expect(early["FR"]?.cost == OfferItem.Cost.none)

@@ -122,6 +122,7 @@ struct CompareScreenTests {
     let nowhere = try await slots(Storefront.all.map { .sample($0.code, nil) }, isDone: true)
     #expect(nowhere.status.contains("No App Store sells this app."))
     #expect(try await slots([], isDone: true).status.contains("No App Store has answered."))
+    #expect(try await slots([.sample("PL", 1999)], isDone: true).status.contains("Prices can’t be compared."))
   }
 
   // MARK: - Rows
@@ -326,8 +327,8 @@ struct CompareScreenTests {
     (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
     (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),
     (.running(secondsLeft: 12), "1 of 175 countries · less than a minute left", "Pause"),
-    (.waiting(secondsLeft: 61), "countries · App Store can’t be asked now, next try in about 2 minutes", "Pause"),
-    (.waiting(secondsLeft: 30), "next try in less than a minute", "Pause"),
+    (.waiting(secondsLeft: 61), "countries · Can’t check the App Store now. Trying again in about 2 minutes.", "Pause"),
+    (.waiting(secondsLeft: 30), "Trying again in less than a minute.", "Pause"),
     (.paused, "Paused at 1 of 175 countries", "Continue"),
     (.done(at: AppOffer.seen), "Checked 10 minutes ago", ""),
   ])

@@ -10,6 +10,7 @@ import Synchronization
 final class FakeStorePages: StorePagesRepository {
   private struct Shared {
     var known: StorePagesKnown
+    var refusal: AppError?
     var starts: [[Storefront]] = []
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -22,6 +23,9 @@ final class FakeStorePages: StorePagesRepository {
 
   /// The countries asked first, by start.
   var starts: [[Storefront]] { shared.withLock(\.starts) }
+
+  /// The error that starts throw from now on; `nil` for none.
+  func refuse(with refusal: AppError?) { shared.withLock { $0.refusal = refusal } }
 
   /// Changes what is known, and notifies the listeners.
   func change(_ change: (inout StorePagesKnown) -> Void) {
@@ -39,7 +43,8 @@ final class FakeStorePages: StorePagesRepository {
   }
 
   func start(_ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker) async throws {
-    shared.withLock { shared in
+    try shared.withLock { shared in
+      if let refusal = shared.refusal { throw refusal }
       shared.starts.append(first)
       shared.known.progress = .running(left: 175)
     }

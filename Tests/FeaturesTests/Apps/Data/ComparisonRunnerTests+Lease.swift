@@ -127,6 +127,23 @@ extension ComparisonRunnerTests {
     await task.value
   }
 
+  @Test func `a server without the lease counts, too`() async throws {
+    let comparisons = empty()
+    let counts = Mutex<[[Int]]>([])
+    for appID in 1...2 { try await comparisons.start(appID, on: .iphone, first: []) }
+    let runner = ComparisonRunner(
+      client: try everywhere().client(), comparisons: comparisons, wait: { .zero }, lease: { _ in false }, clock: clock,
+      counted: { running, waiting in counts.withLock { $0.append([running, waiting]) } })
+    let task = Task { await runner.run() }
+    await clock.sleepers(atLeast: 1)
+    #expect(counts.withLock { $0 } == [[2, 0]])
+    try await comparisons.pause(1, on: .iphone)
+    clock.advance(by: ComparisonRunner.renewal)
+    try await until { counts.withLock { $0.last } == [1, 0] }
+    task.cancel()
+    await task.value
+  }
+
   @Test func `a server without the lease makes no call`() async throws {
     let (lease, comparisons, appStore) = (FakeLease(clock), empty(), everywhere())
     #expect(try await lease.of("other")(.seconds(30)))

@@ -83,6 +83,37 @@ struct ComparisonShareTests {
     }
   }
 
+  @Test func `a comparison that begins during another takes turns, and ends after its own first countries`()
+    async throws
+  {
+    let repository = repository(.empty(AppsMigrations.all))
+    let norway = try #require(Storefront.find("NO"))
+    var asked: [AppListing.ID] = []
+    // App 1 is sold everywhere, and app 2 nowhere.
+    func ask(_ count: Int) async throws {
+      for _ in 0..<count {
+        let ids = try await repository.jobs().nextIDs
+        asked.append(try #require(ids.first))
+        date.advance(by: 3)
+        let outcomes = ids.map { id -> (Int, ComparisonOutcome) in
+          (id.appID, id.appID == 1 ? .sold(.init(name: "Boat")) : .notSold)
+        }
+        try await repository.save(
+          Dictionary(uniqueKeysWithValues: outcomes), of: ListingPlace(of: asked[asked.count - 1]), seenAt: date.now())
+      }
+    }
+    try await repository.start(1, on: .iphone, first: [])
+    try await ask(100)
+    try await repository.start(2, on: .iphone, first: [norway])
+    try await ask(38)
+    #expect(asked.suffix(38).map(\.appID) == Array(repeating: [2, 1], count: 19).joined().map(\.self))
+    #expect(try await repository.comparison(of: 2, on: .iphone).state.isAsking, "one of its first 20 has not answered")
+    try await ask(1)
+    #expect(try await repository.comparison(of: 2, on: .iphone).state == .done(at: date.now()))
+    let own = asked.suffix(39).filter { $0.appID == 2 }.map(\.storefront)
+    #expect(own == ["NO"] + Storefront.popular.prefix(19).map(\.code))
+  }
+
   @Test func `comparisons of one person remove none that runs for another`() async throws {
     let database = Database.empty(AppsMigrations.all)
     let repository = repository(database)

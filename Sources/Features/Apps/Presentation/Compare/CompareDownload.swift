@@ -18,7 +18,7 @@ struct CompareDownload: Sendable {
       let own = try await ownCurrency(request.reader.profile.key)
       let currency = try chosen ?? own ?? PlaceQuery.storefront(id.storefront).currency
       let comparison = try await comparisons.comparison(of: id.appID, on: id.platform, for: request.reader.asker)
-      let form = request.query[CompareForm.form].flatMap(ComparisonTable.init) ?? .csv
+      let form = request.query[CompareForm.form].flatMap(ComparisonFile.init) ?? .csv
       let bytes = try form.file(of: comparison, id, in: currency, by: try await rates.current())
       return DownloadedFile(
         name: "\(id.appID)-\(currency).\(form)", contentType: form.mediaType, byteCount: bytes.count

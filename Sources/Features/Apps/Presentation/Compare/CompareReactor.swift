@@ -123,16 +123,7 @@ struct CompareReactor: Reactor {
       if arrangement.showsPurchases { try await startPages(context) }
     case .pagesStarted: try await carryOut(.startPages, context)
     case .pagesPaused: try await carryOut(.pausePages, context)
-    case .listening:
-      let id = context.initial.id
-      let answers = comparisons.changes(of: id.appID)
-      let changes =
-        if let pages = storePages?.changes(of: id.appID) {
-          Observation(of: answers, pages) { try await read(context) }
-        } else {
-          Observation(of: answers) { try await read(context) }
-        }
-      try await changes.follow()
+    case .listening: try await listen(context)
     }
   }
 
@@ -186,11 +177,30 @@ struct CompareReactor: Reactor {
     if let current { context.emit(.setRates(current)) }
   }
 
+  /// Follows the answers, and the pages apart from them.
+  private func listen(_ context: Context) async throws {
+    let appID = context.initial.id.appID
+    try await withThrowingTaskGroup { group in
+      let answers = Observation(of: comparisons.changes(of: appID)) { try await readAnswers(context) }
+      group.addTask { try await answers.follow() }
+      if let storePages {
+        let pages = Observation(of: storePages.changes(of: appID)) { try await readPages(context) }
+        group.addTask { try await pages.follow() }
+      }
+      // The first failure ends both.
+      for try await _ in group {}
+    }
+  }
+
   private func read(_ context: Context) async throws {
+    try await readAnswers(context)
+    try await readPages(context)
+  }
+
+  private func readAnswers(_ context: Context) async throws {
     let id = context.initial.id
     let comparison = try await comparisons.comparison(of: id.appID, on: id.platform, for: asker)
     if context.state.comparison != .loaded(comparison) { context.emit(.setComparison(comparison)) }
-    try await readPages(context)
   }
 
   /// Reads the pages, if the reader asked for purchases.
@@ -206,7 +216,7 @@ struct CompareReactor: Reactor {
   /// Starts or pauses the comparison. A refusal is kept apart from what is read, because the next reading replaces
   /// failures of the last one.
   private func carryOut(_ wish: Wish, _ context: Context) async throws {
-    if context.state.refusal != nil { context.emit(.setRefusal(nil)) }
+    if context.state.refusal?.wish == wish { context.emit(.setRefusal(nil)) }
     let (id, first) = (context.initial.id, context.initial.first)
     do {
       _ = try profile.keptOrThrow()

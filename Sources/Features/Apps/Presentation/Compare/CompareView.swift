@@ -41,7 +41,7 @@ struct CompareView {
   @HTMLBuilder var title: some HTML {
     h1 { state.name ?? strings.countryList }
     let subject = state.name == nil ? strings.unknownApp(String(state.id.appID)) : strings.countryList
-    let words = [places.purchases?.chosen?.id, subject, state.id.platform.name]
+    let words = [places.purchases?.chosen?.name, subject, state.id.platform.name]
     p(.class("hint")) { words.compactMap(\.self).joined(separator: " · ") }
   }
 
@@ -51,14 +51,15 @@ struct CompareView {
     p(.class("sentence")) { summary.sentence ?? withoutPrice }
   }
 
-  /// What is said as long as no price is known.
+  /// What is said as long as no price can be compared.
   private var withoutPrice: String {
     let absent = places.all.count(where: \.isAbsent)
     if places.isDone, absent == places.all.count { return strings.soldNowhere }
     if places.isDone, !places.all.contains(where: \.isKnown) { return strings.noAnswers }
-    if let count = countWithoutSeller { return strings.notSoldSoFar(count) }
+    if places.purchases?.chosen == nil, let count = countWithoutSeller { return strings.notSoldSoFar(count) }
+    if places.all.contains(where: \.isSold) { return places.isDone ? strings.nothingComparable : strings.noPrices }
     // A few small stores without the app say little.
-    let isMissing = absent >= Storefront.popular.count && !places.all.contains(where: \.isSold)
+    let isMissing = places.isDone || absent >= Storefront.popular.count
     return isMissing ? strings.notFoundYet : strings.noPrices
   }
 
@@ -161,7 +162,7 @@ struct CompareView {
         .copiedByHand(strings.shared)
         // The table is that of the app.
         if places.purchases?.chosen == nil {
-          for form in ComparisonTable.allCases {
+          for form in ComparisonFile.allCases {
             let file = AppsRoute.compareTable(state.id, currency: state.arrangement.currency, as: form)
             a(.class("row"), .href(file.url), .download) { strings.export(form) }
           }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Localization
+import Reactor
 
 /// What a country's public page says about the purchase that is compared.
 struct ComparedPurchase: Sendable, Hashable {
@@ -28,12 +29,15 @@ struct ComparedPurchase: Sendable, Hashable {
   var listed: InAppPurchase? { if case .listed(let purchase) = answer { purchase } else { nil } }
 }
 
-/// The in-app purchases of an app, as the reader's country lists them, or the first country that does.
+/// The in-app purchases of an app, as the country of the chosen one lists them, else the reader's, or the first country
+/// that does.
 struct ComparedPurchases: Sendable {
   /// A purchase of the menu.
   struct Choice: Sendable, Identifiable {
-    /// The name; with a number if another purchase has the same one. The address has it.
+    /// The code of the country that names it, and its name: `KR-Plus`. The address has it.
     let id: String
+    /// The name; with a number if another purchase has the same one.
+    let name: String
     let row: InAppPurchases.Row
   }
 
@@ -45,6 +49,8 @@ struct ComparedPurchases: Sendable {
   let naming: Storefront?
   /// Whether no more pages will be read.
   let isDone: Bool
+  /// Whether the page of each country that sells the app could be read.
+  let isWhole: Bool
   private let matched: InAppPurchases
   private let pages: [String: StorePage]
 
@@ -54,15 +60,25 @@ struct ComparedPurchases: Sendable {
     let known = state.pages ?? StorePagesKnown()
     pages = Dictionary(known.pages.map { ($0.id, $0) }) { $1 }
     isDone = known.progress == .idle && !known.pages.isEmpty
-    let mine = state.places.filter { $0.code == state.id.storefront }
-    naming = (mine + state.places).first { [pages] in pages[$0.code]?.listed.isEmpty == false }
+    let offers = state.comparison.value?.offersByCountry ?? [:]
+    isWhole = state.places.allSatisfy { [pages] place in
+      pages[place.code].map { $0.failure == nil || $0.failure == .absent }
+        ?? offers[place.code].map { $0.facts == nil } ?? false
+    }
+    // A choice stays what it is when another country lists purchases, too.
+    let wanted = [state.arrangement.purchase.map { String($0.prefix { $0 != "-" }) }, state.id.storefront]
+    let preferred = wanted.compactMap { code in state.places.first { $0.code == code } }
+    let naming = (preferred + state.places).first { [pages] in pages[$0.code]?.listed.isEmpty == false }
+    self.naming = naming
     matched = InAppPurchases.matched(known.pages, to: naming?.code ?? "")
-    var counts: [String: Int] = [:]
+    var taken: Set<String> = []
     choices = matched.rows.map { row in
-      let name = row.purchase.name
-      counts[name, default: 0] += 1
-      let count = counts[name] ?? 1
-      return Choice(id: count == 1 ? name : "\(name) #\(count)", row: row)
+      var (name, count) = (row.purchase.name, 1)
+      while !taken.insert(name).inserted {
+        count += 1
+        name = "\(row.purchase.name) #\(count)"
+      }
+      return Choice(id: "\(naming?.code ?? "")-\(name)", name: name, row: row)
     }
     chosen = state.arrangement.purchase.flatMap { [choices] id in choices.first { $0.id == id } }
   }

@@ -37,7 +37,7 @@ struct PurchaseControls: HTML {
     Picker(
       CompareForm.purchase, words: strings.compared,
       options: [PickerOption("", strings.appItself)]
-        + purchases.choices.map { PickerOption($0.id, strings.purchase($0.id, $0.row.purchase.text)) },
+        + purchases.choices.map { PickerOption($0.id, strings.purchase($0.name, $0.row.purchase.text)) },
       chosen: purchases.chosen?.id ?? "", attributes: .sendsOnInput(CompareForm.arranged), .form(formID))
     button(.class("plain unscripted"), .form(formID)) { strings.shared.apply }
     if let naming = purchases.naming, naming.code != state.id.storefront {
@@ -52,6 +52,9 @@ struct PurchaseControls: HTML {
       if let seenAt = purchases.seenAt {
         let age = now.timeIntervalSince(seenAt)
         p(.class("hint")) { strings.pagesRead(age < 60 ? nil : formats.age(.seconds(age))) }
+        if age > AppComparison.maxAge / .seconds(1) || !purchases.isWhole { start(strings.askAgain) }
+      } else if state.pages != nil {
+        start(purchases.isDone ? strings.askAgain : strings.begin)
       }
     case .running(let left, let isOwn):
       Waiting(strings.readingPages(total - left, total))
@@ -61,8 +64,12 @@ struct PurchaseControls: HTML {
       if isOwn { PauseButton(action: CompareForm.pagesPaused, strings: strings) }
     case .paused(let left):
       p(.class("hint")) { strings.paused(total - left, total) }
-      button(.class("plain")) { strings.goOn }.sending(CompareForm.pagesStarted)
+      start(strings.goOn)
     }
+  }
+
+  private func start(_ words: String) -> some HTML {
+    button(.class("plain")) { words }.sending(CompareForm.pagesStarted)
   }
 }
 

@@ -61,6 +61,7 @@ extension AppsStrings {
       (isDone ? "" : "지금까지 ") + ko + (price.map { ": \($0)" } ?? "") + (more == 0 ? "" : ", \(more)곳은 비교할 수 없어요"))
   }
   var noPrices: String { text("Prices appear as each App Store answers.", "각국 App Store의 가격을 확인하는 대로 보여 드려요.") }
+  var nothingComparable: String { text("Prices can’t be compared.", "가격을 비교할 수 없어요.") }
   var noAnswers: String { text("No App Store has answered.", "응답한 App Store가 없어요.") }
   /// Why a comparison cannot start.
   var tooManyComparisons: ErrorNotice.Words {
@@ -88,9 +89,10 @@ extension AppsStrings {
   func waiting(_ done: Int, _ total: Int, secondsLeft: Int) -> String {
     let minutes = minutes(secondsLeft)
     return text(
-      "\(done) of \(total) countries · App Store can’t be asked now, next try in "
-        + (minutes.map { "about \($0)" } ?? "less than a minute"),
-      "국가 \(total)곳 중 \(done)곳 확인 · App Store에 물어볼 수 없어 " + (minutes.map { "약 \($0) 뒤" } ?? "1분 안") + "에 다시 시도해요.")
+      "\(done) of \(total) countries · Can’t check the App Store now. Trying again in "
+        + (minutes.map { "about \($0)" } ?? "less than a minute") + ".",
+      "국가 \(total)곳 중 \(done)곳 확인 · 지금은 App Store에서 확인할 수 없어요. "
+        + (minutes.map { "약 \($0) 뒤" } ?? "1분 안") + "에 다시 시도할게요.")
   }
   /// A time in whole minutes; `nil` up to one. Seconds would stand still, because the page changes with an answer only.
   private func minutes(_ seconds: Int) -> String? {
@@ -136,9 +138,9 @@ extension AppsStrings {
   var purchasesAppear: String {
     text("Purchases appear as the App Store pages are read.", "App Store 페이지를 읽는 대로 보여 드려요.")
   }
-  var noPurchasesListed: String { text("No page lists in-app purchases.", "앱 내 구입 목록이 있는 페이지가 없어요.") }
+  var noPurchasesListed: String { text("No in-app purchases found.", "앱 내 구입 정보를 찾지 못했어요.") }
   func readingPages(_ done: Int, _ total: Int) -> String {
-    text("Pages of \(done) of \(total) countries read", "국가 \(total)곳 중 \(done)곳의 페이지를 읽었어요")
+    text("\(done) of \(total) countries checked", "국가 \(total)곳 중 \(done)곳 확인")
   }
   func pagesRead(_ age: String?) -> String {
     text(age.map { "Pages read \($0) ago" } ?? "Pages read just now", age.map { "\($0) 전에 읽었어요" } ?? "방금 읽었어요")
@@ -154,9 +156,8 @@ extension AppsStrings {
   var notConverted: String { text("Not converted", "환산할 수 없음") }
   func pageFailed(_ failure: StorePage.Failure) -> String {
     switch failure {
-    case .changed: text("Page has an unknown form", "알 수 없는 형식의 페이지")
     case .absent: notSoldHere
-    case .other, .incomplete: text("Page couldn’t be read", "페이지를 읽지 못함")
+    case .changed, .other, .incomplete: text("Couldn’t be read", "불러오지 못했어요")
     }
   }
 
@@ -219,7 +220,7 @@ extension AppsStrings {
     return text("The price in \(name) isn’t known.", "\(name)의 가격을 알 수 없어서 비교하지 못했어요.")
   }
 
-  func export(_ form: ComparisonTable) -> String {
+  func export(_ form: ComparisonFile) -> String {
     let name = form.rawValue.uppercased()
     return text("Export \(name)", "\(name)\(form == .csv ? "로" : "으로") 내보내기")
   }

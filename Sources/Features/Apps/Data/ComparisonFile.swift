@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A comparison as a file to download: CSV (RFC 4180) in UTF-8, or JSON.
-enum ComparisonTable: String, CaseIterable {
+enum ComparisonFile: String, CaseIterable {
   case csv, json
 
   /// The media type.
@@ -25,11 +25,7 @@ enum ComparisonTable: String, CaseIterable {
       id.appID, id.platform, comparison, in: countries, currency: currency, rates: rates)
     switch self {
     case .json: return try report.json()
-    case .csv:
-      var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
-      CSVLine.append(ComparisonRow.columns, to: &bytes)
-      for offer in report.offers { CSVLine.append(offer.cells, to: &bytes) }
-      return bytes
+    case .csv: return [0xEF, 0xBB, 0xBF] + report.csv()
     }
   }
 }

@@ -3,17 +3,6 @@ import FeatureKit
 import Foundation
 import Localization
 
-extension ComparisonReport {
-  /// The offers as CSV, with a line of headings and without the last line break.
-  var csv: String {
-    var bytes: [UInt8] = []
-    CSVLine.append(ComparisonRow.columns, to: &bytes)
-    for offer in offers { CSVLine.append(offer.cells.map(TerminalText.clean), to: &bytes) }
-    bytes.removeLast()
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
 /// Formats comparisons as a table.
 struct ComparisonText {
   private let words: Headings
