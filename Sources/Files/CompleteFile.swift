@@ -14,17 +14,18 @@ public enum CompleteFile {
   ///
   /// - Parameters:
   ///   - mode: the bits of `chmod` that the file gets, as far as the process's mask allows.
-  ///   - replacing: as of ``move(_:to:replacing:)``.
+  ///   - replacing: as of ``move(_:to:replacing:withoutLinks:)``.
+  ///   - withoutLinks: as of ``move(_:to:replacing:withoutLinks:)``.
   /// - Throws: ``Failure``, with `EEXIST` for an existing file that may not be replaced.
   public static func make(
-    _ bytes: [UInt8], at path: String, mode: UInt32, replacing: Bool = false
+    _ bytes: [UInt8], at path: String, mode: UInt32, replacing: Bool = false, withoutLinks: Bool = false
   ) throws(Failure) {
     let place = URL(fileURLWithPath: path)
     let name = ".\(place.lastPathComponent.prefix(60)).\(UUID().uuidString)"
     let draft = place.deletingLastPathComponent().appending(path: name).path
     do throws(Failure) {
       try write(bytes, to: draft, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-      try move(draft, to: path, replacing: replacing)
+      try move(draft, to: path, replacing: replacing, withoutLinks: withoutLinks)
     } catch {
       unlink(draft)
       throw error
@@ -55,15 +56,20 @@ public enum CompleteFile {
 
   /// Gives a complete file another name. It is on the disk before it has that name, and the name afterwards.
   ///
-  /// - Parameter replacing: whether a file may have the name, which it then loses; otherwise that is an error.
+  /// - Parameters:
+  ///   - replacing: whether a file may have the name, which it then loses; otherwise that is an error.
+  ///   - withoutLinks: whether a file system without hard links will do, where a file that another program makes in the
+  ///     same moment is replaced; otherwise that is an error, too.
   /// - Throws: ``Failure``, with `EEXIST` for an existing file that may not be replaced.
-  public static func move(_ path: String, to name: String, replacing: Bool) throws(Failure) {
+  public static func move(
+    _ path: String, to name: String, replacing: Bool, withoutLinks: Bool = false
+  ) throws(Failure) {
     try sync(path)
     // `link` replaces nothing, not even a file that another program has made meanwhile.
     if !replacing, link(path, name) == 0 {
       unlink(path)
     } else {
-      // Some file systems have no hard links.
+      guard replacing || withoutLinks else { throw Failure(path: name, code: errno) }
       let isFree = replacing || errno != EEXIST && access(name, F_OK) != 0
       guard isFree else { throw Failure(path: name, code: EEXIST) }
       guard rename(path, name) == 0 else { throw Failure(path: name, code: errno) }

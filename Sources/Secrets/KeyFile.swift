@@ -24,7 +24,7 @@ public enum KeyFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Creates a file unless it exists.
+  /// Creates a file unless it exists; replaces none. Needs a file system with hard links.
   ///
   /// If two programs start at once, both read the file that got the name first.
   ///

@@ -60,6 +60,8 @@ public struct DatabaseArchive: Sendable {
   ///   - progress: called several times a second.
   /// - Throws: ``DatabaseError/foreign(path:)``, ``DatabaseError/newerThanProgram(migration:version:)`` or
   ///   ``DatabaseError/editedMigration(_:)`` if the database does not belong to this program;
+  ///   ``DatabaseError/altered(path:object:)`` if no restore would take the archive, as the schema of the database is not
+  ///   what its migrations create;
   ///   ``DatabaseError/unopenable(path:reason:)`` if there is none, or the file exists; another ``DatabaseError`` if it
   ///   cannot be read or the file not be written, such as ``DatabaseError/diskFull``; `CancellationError`. There is no
   ///   file then.
@@ -85,6 +87,7 @@ public struct DatabaseArchive: Sendable {
       try await to.checkpointAndClose()
       try await from.checkpointAndClose()
     }
+    try refuseAltered(draft, of: source, migrations: migrations)
     try note(notes, in: draft) { progress(0.5 + $0 / 2) }
     try DatabaseFile.move(draft, to: path)
   }

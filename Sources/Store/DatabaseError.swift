@@ -29,7 +29,7 @@ public enum DatabaseError: Error, Sendable, Equatable {
   ///
   /// The value names the constraint and the columns, as in `UNIQUE constraint failed: folder.name`.
   case constraint(String)
-  /// Another program has changed the schema of an archive. `object` says what, such as `table film is missing`.
+  /// Another program has changed the schema of a database or an archive. `object` says what, such as `table film is missing`.
   case altered(path: String, object: String)
   /// The file is a database of another program.
   case foreign(path: String)

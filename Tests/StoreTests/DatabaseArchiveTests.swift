@@ -235,6 +235,26 @@ struct DatabaseArchiveTests {
     }
   }
 
+  @Test(arguments: [
+    ("ALTER TABLE film ADD COLUMN own TEXT", filmDiffers),
+    ("DROP INDEX filmByRating", "index filmByRating is missing"),
+    ("CREATE TABLE own (film BIGINT REFERENCES film (id))", "table own was added"),
+  ])
+  func `a database of which no archive could be restored is not archived`(
+    statement: String, object: String
+  ) async throws {
+    try await withTemporaryDirectory { directory in
+      let source = DatabaseLocation.file(path: directory + "/film.sqlite")
+      try await with(source) { database in
+        try await database.write { try $0.execute(SQL(stringLiteral: statement)) }
+      }
+      await #expect(throws: DatabaseError.altered(path: source.name, object: object)) {
+        _ = try await write(source, in: directory)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["film.sqlite"])
+    }
+  }
+
   @Test func `an archive whose index does not have the rows of its table is damaged`() async throws {
     try await withTemporaryDirectory { directory in
       try await fill(.file(path: directory + "/film.sqlite"))

@@ -11,8 +11,8 @@ enum BackupBench {
 
   /// Writes a backup of 100 MB beside 200 writes a second.
   ///
-  /// - Returns: megabytes per second, with the checksums; the longest time from when a write was due to its end; and how
-  ///   many writes a second there were.
+  /// - Returns: megabytes per second, with the checksums; the longest time from when a write was due to its end,
+  ///   within a bound; and how many writes a second there were.
   static func run() async throws -> [BenchFigure] {
     let directory = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -35,7 +35,8 @@ enum BackupBench {
     try await database.checkpointAndClose()
     return [
       .plain("backup during writes", Double(megabytes) / backup, "MB/s", note: "SQLite, \(megabytes) MB"),
-      .plain("longest wait of a write during it", writes.longest / .milliseconds(1), "ms"),
+      // A wait that a person who saves something notices.
+      .atMost(250, "longest wait of a write during it", writes.longest / .milliseconds(1), "ms"),
       .plain("writes during it", Double(writes.count) / backup, "/s", note: "\(writesPerSecond)/s were due"),
     ]
   }

@@ -84,6 +84,11 @@ extension DatabaseArchive {
     }
   }
 
+  /// Throws as ``strays(in:path:migrations:)`` if no restore would take a copy of a database.
+  static func refuseAltered(_ path: String, of source: DatabaseLocation, migrations: [Migration]) throws {
+    _ = try DatabaseLook(at: path).read { try strays(in: $0, path: source.name, migrations: migrations) }
+  }
+
   /// Compares the schema of an archive, which may be forged, with what its migrations create.
   ///
   /// - Returns: the notes, and what others have added that would act in the name of the program: views, triggers,

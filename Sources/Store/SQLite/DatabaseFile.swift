@@ -67,7 +67,7 @@ enum DatabaseFile {
   /// - Parameter replacing: whether a file may have the name, which it then loses; otherwise that is an error.
   static func move(_ path: String, to name: String, replacing: Bool = false) throws(DatabaseError) {
     do {
-      try CompleteFile.move(path, to: name, replacing: replacing)
+      try CompleteFile.move(path, to: name, replacing: replacing, withoutLinks: true)
     } catch {
       throw .system(error.code, path: error.path)
     }

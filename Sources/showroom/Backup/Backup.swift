@@ -40,8 +40,9 @@ struct Backup: Sendable {
   ///   - keep: how many files with such a name stay in the directory, the newest ones; nil for all.
   /// - Returns: the path of the file.
   /// - Throws: `CommandFailure` with 66 without a database, 64 for `keep` with a file, 73 if the file exists or cannot
-  ///   be written, 75 if another program makes a backup there or a database is locked, 65 if the database is damaged or
-  ///   not this program's. There is no file then.
+  ///   be written, 75 if another program makes a backup there or a database is locked, 65 if the database is damaged,
+  ///   not this program's, or altered so that no restore would take the backup. There is no file then, and none is
+  ///   removed.
   func write(
     to target: String, keep: Int?, now: Date = .now, progress: @escaping DatabaseArchive.Progress
   ) async throws -> String {
@@ -182,6 +183,8 @@ struct Backup: Sendable {
   /// Returns the failure of a file that is written under the name `draft` first.
   static func failure(_ error: any Error, writing path: String, by draft: String) -> CommandFailure {
     switch error {
+    case DatabaseError.altered(let database, let object):
+      CommandFailure(.dataError, "\(database) has no backup now, as none of it could be restored: \(object).")
     case DatabaseError.diskFull:
       CommandFailure(.cannotCreate, "\(path) cannot be written: the disk is full.")
     case DatabaseError.readOnly(draft):

@@ -34,7 +34,7 @@ struct ConfigFile: Sendable, Equatable {
     guard named != nil || FileManager.default.fileExists(atPath: url.path) else { return nil }
     let bytes: Data
     do {
-      bytes = try FileHandle(forReadingFrom: url).read(upToCount: maxBytes + 1) ?? Data()
+      bytes = try RegularFile.read(url.path, limit: maxBytes + 1)
     } catch {
       let isThere = FileManager.default.fileExists(atPath: url.path)
       throw CommandFailure(

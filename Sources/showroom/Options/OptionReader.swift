@@ -105,7 +105,7 @@ struct OptionReader: Sendable {
     // Whatever the reason is, the operator looks at the file.
     let bytes: Data
     do {
-      bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: maxFileBytes + 1) ?? Data()
+      bytes = try RegularFile.read(path, limit: maxFileBytes + 1)
     } catch {
       throw failure("cannot be read")
     }

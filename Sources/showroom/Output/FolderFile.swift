@@ -30,7 +30,7 @@ struct FolderFile: Sendable {
       if let kind = Self.kind(of: target), kind != .typeRegular {
         try CompleteFile.write(bytes, to: target, O_WRONLY)
       } else {
-        try CompleteFile.make(bytes, at: target, mode: 0o666, replacing: replaces)
+        try CompleteFile.make(bytes, at: target, mode: 0o666, replacing: replaces, withoutLinks: true)
       }
     } catch {
       // Another program may have made it meanwhile.

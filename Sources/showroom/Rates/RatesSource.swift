@@ -125,13 +125,7 @@ enum RatesSource: Sendable, Equatable {
   private static func read(_ path: String) throws(Refusal) -> ExchangeRatesDTO {
     let bytes: Data
     do {
-      // A pipe would be waited for.
-      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      let isFile = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
-      guard isFile == true else { throw CocoaError(.fileReadUnknown) }
-      bytes =
-        try FileHandle(forReadingFrom: file)
-        .read(upToCount: ExchangeRatesDTO.maxBytes + 1) ?? Data()
+      bytes = try RegularFile.read(path, limit: ExchangeRatesDTO.maxBytes + 1)
     } catch {
       throw .unreadable(
         FileManager.default.fileExists(atPath: path) ? "it is no file, or its mode forbids it" : "it does not exist")

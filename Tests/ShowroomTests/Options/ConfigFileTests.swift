@@ -58,12 +58,19 @@ struct ConfigFileTests {
     }
   }
 
-  @Test func `a file without end is not read to it`() {
-    let failure = #expect(throws: CommandFailure.self) {
-      try ConfigFile.load(environment: ["SHOWROOM_CONFIG": "/dev/zero"], directory: URL(fileURLWithPath: "/"))
+  @Test func `a long file is refused, and a pipe is not waited for`() async throws {
+    try await withTemporaryDirectory { directory in
+      func failure() -> CommandFailure? {
+        #expect(throws: CommandFailure.self) { try ConfigFile.load(environment: [:], directory: directory) }
+      }
+      let file = directory.appending(path: "showroom.json")
+      try Data(count: (1 << 20) + 1).write(to: file)
+      #expect(
+        failure() == CommandFailure(.noInput, "The configuration file showroom.json has more than 1 MiB."))
+      try FileManager.default.removeItem(at: file)
+      #expect(mkfifo(file.path, 0o600) == 0)
+      #expect(failure() == CommandFailure(.noInput, "The configuration file showroom.json cannot be read."))
     }
-    #expect(failure?.code == .noInput)
-    #expect(failure?.message == "The configuration file /dev/zero has more than 1 MiB.")
   }
 
   @Test func `a file named by the environment must exist`() async throws {

@@ -263,6 +263,12 @@ struct OptionFileTests {
     let named = ", named by SHOWROOM_PORT_FILE,"
     #expect(failure("/nowhere/a") == CommandFailure(.noInput, "The file /nowhere/a\(named) does not exist."))
     #expect(failure("/") == CommandFailure(.noInput, "The file /\(named) cannot be read."))
+    try await withTemporaryDirectory { directory in
+      // It would be waited for.
+      let pipe = directory.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      #expect(failure(pipe) == CommandFailure(.noInput, "The file \(pipe)\(named) cannot be read."))
+    }
     try await with(Data([0xFF, 0xFE])) { path in
       #expect(failure(path) == CommandFailure(.noInput, "The file \(path)\(named) is not UTF-8."))
     }

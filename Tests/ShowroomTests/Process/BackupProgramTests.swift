@@ -86,6 +86,23 @@ struct BackupProgramTests {
     }
   }
 
+  @Test func `an altered database gets no backup, and the earlier ones stay`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      try await FilledDatabase.with(path("old/showroom.sqlite", in: directory)) { database in
+        try await database.write { try $0.execute("CREATE TABLE own (profile TEXT REFERENCES profile (id))") }
+      }
+      let backups = directory.appending(path: "backups")
+      try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
+      let old = ["showroom-2020-01-01T000000Z.backup", "showroom-2021-01-01T000000Z.backup"]
+      for name in old { try Data().write(to: backups.appending(path: name)) }
+      expectRefused(
+        try await run("backup", "backups", "--keep", "1", "--data", "old", in: directory), 65,
+        "old/showroom.sqlite has no backup now, as none of it could be restored: table own was added")
+      #expect(try names(backups) == old)
+    }
+  }
+
   @Test func `a place that is not empty keeps what it has`() async throws {
     try await withTemporaryDirectory { directory in
       try await install(in: directory)
