@@ -8,6 +8,8 @@ import Reactor
 struct ComparePurchases: Sendable {
   /// The most refusals of one page that are waited for.
   static let maxWaits = 3
+  /// The number of pages after which an app whose pages are all missing is not asked for any more, as on the web.
+  static let earlyCount = 20
 
   let pages: any StorePagesRepository
   let rates: ExchangeRates?
@@ -18,7 +20,8 @@ struct ComparePurchases: Sendable {
   ///
   /// - Parameters: as for ``CompareListings``. The first country whose page lists purchases names them.
   /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 if the result cannot be written;
-  ///   `NotInStorefront` if no store has the app; the error if no page could be read; errors of the repository.
+  ///   `NotInStorefront` if no store has the app, or none of the first 20; the error if no page could be read; errors of
+  ///   the repository.
   func callAsFunction(
     _ text: String, on platform: Platform, in storefronts: [Storefront], currency: String?,
     as form: CompareListings.Form
@@ -28,7 +31,10 @@ struct ComparePurchases: Sendable {
       try await read(appID, platform, storefronts, progress)
     }
     if known.isEmpty, let code = failures.first?.value { throw AppError(code) }
-    if !known.isEmpty, known.allSatisfy({ $0.failure == .absent }) { throw NotInStorefront(detail: "\(appID)") }
+    let isAbsent = known.allSatisfy { $0.failure == .absent }
+    if isAbsent, failures.isEmpty { throw NotInStorefront(detail: "\(appID)") }
+    // The reading may have ended early.
+    let storefronts = Array(storefronts.prefix(known.count + failures.count))
     let report = PurchaseReport(
       appID, platform, known, failures: failures, in: storefronts, currency: currency, rates: rates)
     try write(report, as: form)
@@ -62,6 +68,7 @@ struct ComparePurchases: Sendable {
         default: failures[storefront.code] = error.code
         }
       }
+      if pages.count == Self.earlyCount, pages.allSatisfy({ $0.failure == .absent }) { break }
     }
     progress.show(done: storefronts.count, of: storefronts.count)
     return (pages, failures)

@@ -32,7 +32,8 @@ extension FeatureParts {
     return AppleStorePagesRepository(
       client: APIClient(baseURL: source.pages, headers: ["user-agent": agent], transport: stack),
       database: repositories.database, source: source.name, lease: repositories.storePagesLease.take(for:),
-      mark: repositories.originOfJob, clock: clock, now: now
+      mark: repositories.originOfJob,
+      wait: { await stack.budget.wait(host: source.pages.authority, priority: .background) }, clock: clock, now: now
     ) { failure in
       let outcome = failure?.rawValue ?? "read"
       Counter(label: "showroom_store_pages", dimensions: [("outcome", outcome)]).increment()

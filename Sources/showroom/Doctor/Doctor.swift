@@ -176,16 +176,27 @@ struct Doctor: Sendable {
   private func storePages() async throws -> String {
     try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.pages.description }) { root in
       let found = try await root.listings.search(Self.query, count: 3)
-      for listing in found.listings.prefix(3) {
-        let page = try await root.storePages.page(
-          of: listing.id.appID, on: Self.query.platform, in: Self.query.storefront)
-        if page.failure == nil { return }
-        guard page.failure == .changed else { continue }
-        throw CommandFailure(
-          .failed, "The page of an app has another shape than this version reads; a newer version may read it.")
+      try await Self.readPage(of: found.listings.prefix(3).map(\.id.appID)) { appID in
+        try await root.storePages.page(of: appID, on: Self.query.platform, in: Self.query.storefront).failure
       }
-      throw CommandFailure(.failed, "No page of an app could be read.")
     }
+  }
+
+  /// Reads the page of an app, or of the next one if that page cannot be used. The page of one app may be odd.
+  ///
+  /// - Parameter read: reads a page and returns its failure.
+  /// - Throws: `CommandFailure` if no page can be used; it says if all have another shape; errors of `read`.
+  static func readPage(of appIDs: [Int], by read: (Int) async throws -> StorePage.Failure?) async throws {
+    var failures: Set<StorePage.Failure> = []
+    for appID in appIDs {
+      guard let failure = try await read(appID) else { return }
+      failures.insert(failure)
+    }
+    throw CommandFailure(
+      .failed,
+      failures == [.changed]
+        ? "The pages of apps have another shape than this version reads; a newer version may read them."
+        : "No page of an app could be read.")
   }
 
   /// Asks for the exchange rates that a server would store.

@@ -26,7 +26,7 @@ struct PurchaseReport: Encodable {
     self.platform = platform.rawValue
     let known = Dictionary(pages.map { ($0.id, $0) }) { $1 }
     let naming = storefronts.first { known[$0.code]?.isListing == true }
-    let matched = InAppPurchases.matched(pages, to: naming?.code ?? "")
+    let matched = InAppPurchases.matched(pages.filter(\.isListing), to: naming?.code ?? "")
     func row(_ code: String, _ listed: InAppPurchase, of purchase: String?) -> PurchaseRow {
       var row = PurchaseRow(code, known[code], listed, of: purchase)
       if let currency, let price = listed.price {
@@ -158,8 +158,10 @@ struct PurchaseRow: Encodable {
 }
 
 extension StorePage {
-  /// Whether the page lists purchases.
-  fileprivate var isListing: Bool { if case .listed(let list) = purchases { !list.isEmpty } else { false } }
+  /// Whether the page lists purchases, and the app is still sold there.
+  fileprivate var isListing: Bool {
+    if case .listed(let list) = purchases { !list.isEmpty && failure != .absent } else { false }
+  }
 }
 
 extension StorePage.Failure {

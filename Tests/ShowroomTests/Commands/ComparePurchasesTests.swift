@@ -14,12 +14,15 @@ struct ComparePurchasesTests {
   /// Public pages by country; a country without one refuses until it is allowed, or fails.
   private final class Pages: StorePagesRepository {
     private let answers: Mutex<[String: [Result<StorePage, AppError>]]>
+    /// The countries that were asked, in order.
+    let asked = Mutex<[String]>([])
 
     /// - Parameter answers: the answers of each country, in order; the last one stays.
     init(_ answers: [String: [Result<StorePage, AppError>]]) { self.answers = Mutex(answers) }
 
     func page(of appID: Int, on platform: Platform, in storefront: Storefront) async throws -> StorePage {
-      try answers.withLock { answers in
+      asked.withLock { $0.append(storefront.code) }
+      return try answers.withLock { answers in
         guard var rest = answers[storefront.code] else { throw AppError(.unavailable) }
         let answer = rest.count > 1 ? rest.removeFirst() : rest[0]
         answers[storefront.code] = rest
@@ -63,11 +66,18 @@ struct ComparePurchasesTests {
     _ answers: [String: [Result<StorePage, AppError>]], _ countries: String, app: String = "1111111111",
     currency: String? = nil, as form: CompareListings.Form = .table, isTerminal: Bool = false
   ) async throws {
+    try await compare(Pages(answers), countries, app: app, currency: currency, as: form, isTerminal: isTerminal)
+  }
+
+  private func compare(
+    _ pages: Pages, _ countries: String, app: String = "1111111111",
+    currency: String? = nil, as form: CompareListings.Form = .table, isTerminal: Bool = false
+  ) async throws {
     var codes = Dictionary(uniqueKeysWithValues: ExchangeRates.currencies.map { ($0, Decimal(2)) })
     (codes["USD"], codes["KRW"]) = (1, 1_350)
     let rates = try #require(ExchangeRates(date: Self.seenAt, source: "test", base: "USD", rates: codes))
     let command = ComparePurchases(
-      pages: Pages(answers), rates: rates, console: transcript.console(isTerminal: isTerminal), clock: clock)
+      pages: pages, rates: rates, console: transcript.console(isTerminal: isTerminal), clock: clock)
     try await command(
       app, on: .iphone, in: try AppsCompareCommand.storefronts(countries), currency: currency, as: form)
   }
@@ -92,6 +102,43 @@ struct ComparePurchasesTests {
         "\tGB\tUnited Kingdom\tunlisted\t\t", "\tDE\tGermany\tunavailable\t\t",
       ])
     #expect(transcript.errors == "showroom: 2 of 7 pages could not be read.\n")
+  }
+
+  @Test func `a country that sells the app no more has no price, and names no purchases`() async throws {
+    let answers = [
+      "KR": [try page("KR", ("플러스", "￦4,400", 4_400), failure: .absent)],
+      "US": [try page("US", ("Plus", "$3.99", 399))],
+      "TR": [try page("TR", ("Plus", "₺3,99", 399), failure: .absent)],
+    ]
+    try await compare(answers, "KR,US,TR")
+    #expect(
+      transcript.output.split(separator: "\n") == [
+        "Plus\tUS\tUnited States\tlisted\t$3.99\tPlus", "\tKR\tSouth Korea\tnotSold\t\t",
+        "\tTR\tTürkiye\tnotSold\t\t",
+      ])
+  }
+
+  @Test func `an app without pages in 20 countries is not asked for any more`() async throws {
+    let codes = Storefront.popular.map(\.code)
+    var answers: [String: [Result<StorePage, AppError>]] = [:]
+    for storefront in Storefront.all {
+      answers[storefront.code] = [try page(storefront.code, nil, failure: .absent)]
+    }
+    let nowhere = Pages(answers)
+    await #expect(throws: NotInStorefront.self) { try await compare(nowhere, "all") }
+    #expect(nowhere.asked.withLock { $0 } == codes)
+
+    answers["US"] = nil
+    let unsure = Pages(answers)
+    try await compare(unsure, "all")
+    #expect(unsure.asked.withLock(\.count) == 21)
+    #expect(transcript.output.split(separator: "\n").count == 21)
+    #expect(transcript.output.contains("US\tUnited States\tunavailable"))
+
+    answers[codes[19]] = [try page(codes[19], .unknown)]
+    let rare = Pages(answers)
+    try await compare(rare, "all")
+    #expect(rare.asked.withLock(\.count) == Storefront.all.count)
   }
 
   @Test func `with a currency the cheapest country of each purchase is first`() async throws {

@@ -1,3 +1,4 @@
+import AppsFeature
 import FeatureKit
 import Foundation
 import Logging
@@ -39,6 +40,16 @@ struct DoctorTests {
       #expect(findings.last?.isGood == true, "\(findings)")
       #expect(findings.last?.detail.hasPrefix("the sandbox answered in ") == true)
     }
+  }
+
+  @Test func `only if the pages of all apps have another shape, that is said`() async throws {
+    try await Doctor.readPage(of: [1, 2]) { $0 == 1 ? .changed : nil }
+    let mixed = await #expect(throws: CommandFailure.self) {
+      try await Doctor.readPage(of: [1, 2]) { $0 == 1 ? .changed : .absent }
+    }
+    #expect(mixed?.message == "No page of an app could be read.")
+    let all = await #expect(throws: CommandFailure.self) { try await Doctor.readPage(of: [1, 2]) { _ in .changed } }
+    #expect(all?.message.contains("another shape") == true)
   }
 
   @Test func `servers of movies and products that are named are asked, too`() async throws {

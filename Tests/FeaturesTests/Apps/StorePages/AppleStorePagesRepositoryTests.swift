@@ -21,12 +21,13 @@ struct AppleStorePagesRepositoryTests {
   private func repository(
     _ host: FakePageHost, _ database: Database = .empty(AppsMigrations.all),
     lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true },
+    wait: @escaping @Sendable () async -> Duration = { .zero },
     noted: @escaping @Sendable (StorePage.Failure?) -> Void = { _ in }
   ) throws -> AppleStorePagesRepository {
     let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: host)
     return AppleStorePagesRepository(
-      client: client, database: database, source: "test", lease: lease, mark: { $0 }, clock: clock, now: date.now,
-      noted: noted)
+      client: client, database: database, source: "test", lease: lease, mark: { $0 }, wait: wait, clock: clock,
+      now: date.now, noted: noted)
   }
 
   private func store(_ code: String) throws -> Storefront { try #require(Storefront.find(code)) }
@@ -111,25 +112,33 @@ struct AppleStorePagesRepositoryTests {
     #expect(try await pages.pages(of: 7, on: .iphone).isEmpty)
   }
 
-  @Test func `no call is made while more than a fifth of the hour's pages have changed`() async throws {
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `no call is made while more than a fifth of the hour's pages have changed`(engine: TestEngine) async throws {
+    try await engine.withDatabase(AppsMigrations.all) { database async throws in try await checkChange(in: database) }
+  }
+
+  private func checkChange(in database: Database) async throws {
     let changed = Mutex(Set(["US", "JP"]))
     let host = FakePageHost { request in
       let code = request.url.path.dropFirst().prefix(2).uppercased()
       return changed.withLock { $0.contains(code) } ? HTTPResponse(body: []) : FakePageHost.page(for: request)
     }
     let counts = Mutex<[StorePage.Failure?: Int]>([:])
-    let pages = try repository(host, noted: { failure in counts.withLock { $0[failure, default: 0] += 1 } })
+    let pages = try repository(host, database, noted: { failure in counts.withLock { $0[failure, default: 0] += 1 } })
     for code in ["US", "KR", "FR", "IT"] { _ = try await pages.page(of: 7, on: .iphone, in: store(code)) }
     _ = try await pages.page(of: 7, on: .iphone, in: store("ES"))
     _ = try await pages.page(of: 7, on: .iphone, in: store("JP"))
+    _ = try await pages.page(of: 7, on: .mac, in: store("US"))
+    #expect(try await pages.page(of: 7, on: .iphone, in: store("BR")).failure == nil, "one app may be odd")
+    _ = try await pages.page(of: 8, on: .iphone, in: store("US"))
     let error = await #expect(throws: AppError.self) { try await pages.page(of: 7, on: .iphone, in: store("DE")) }
     #expect(error?.code == .changedUpstream)
     #expect(error?.retryAfter == .seconds(600))
-    #expect(host.calls.count == 6, "one of five was no alarm")
+    #expect(host.calls.count == 9)
     #expect(try await pages.page(of: 7, on: .iphone, in: store("KR")).failure == nil, "what is known needs no call")
     date.advance(by: 3_601)
     #expect(try await pages.page(of: 7, on: .iphone, in: store("DE")).failure == nil)
-    #expect(counts.withLock { $0 } == [nil: 5, .changed: 2])
+    #expect(counts.withLock { $0 } == [nil: 6, .changed: 4])
   }
 
   @Test func `callers at the same time share one call`() async throws {
@@ -163,16 +172,71 @@ struct AppleStorePagesRepositoryTests {
     #expect(host.calls.isEmpty)
   }
 
-  @Test func `the lease ends after each call`() async throws {
+  @Test(arguments: [nil, NetworkError.status(500, host: "a", retryAfter: nil)])
+  func `the lease ends after each call, also after one that failed`(error: NetworkError?) async throws {
     let times = Mutex<[Duration]>([])
+    let host = FakePageHost { request in
+      if let error { throw error }
+      return FakePageHost.page(for: request)
+    }
     let pages = try repository(
-      FakePageHost.everywhere(),
+      host,
       lease: { time in
         times.withLock { $0.append(time) }
         return true
       })
-    _ = try await pages.page(of: 7, on: .iphone, in: store("KR"))
+    _ = try? await pages.page(of: 7, on: .iphone, in: store("KR"))
+    #expect(host.calls.count == 1)
     #expect(times.withLock { $0 } == [AppleStorePagesRepository.leaseTime, .zero])
+  }
+
+  @Test func `the lease is longer than a call with its retries`() {
+    let (budget, retries) = (BudgetPolicy(), RetryPolicy())
+    let attempt = budget.maxWait + HTTPRequest.defaultTimeout
+    let call = attempt * (1 + retries.maxRetries) + retries.maxDelay * retries.maxRetries
+    #expect(AppleStorePagesRepository.leaseTime > call)
+  }
+
+  @Test func `callers wait for the budget without the lease, and take turns`() async throws {
+    let budget = Mutex(Duration.seconds(3))
+    let isFree = Mutex(false)
+    let leases = Mutex(0)
+    let (host, korea) = (FakePageHost.everywhere(), try store("KR"))
+    let pages = try repository(
+      host,
+      lease: { _ in
+        leases.withLock { $0 += 1 }
+        return isFree.withLock { $0 }
+      }, wait: { budget.withLock { $0 } })
+    let caller = Task { try await pages.page(of: 7, on: .iphone, in: korea) }
+    await clock.sleepers(atLeast: 1)
+    var time = Duration.seconds(3) + AppleStorePagesRepository.courtesy
+    #expect(clock.deadlines == [time], "a newcomer lets those go first who have waited")
+    #expect(leases.withLock { $0 } == 0)
+
+    budget.withLock { $0 = .zero }
+    clock.advance(by: time)
+    await clock.sleepers(atLeast: 1)
+    time += AppleStorePagesRepository.lookInterval
+    #expect(clock.deadlines == [time], "another caller was faster")
+    #expect(leases.withLock { $0 } == 1)
+
+    budget.withLock { $0 = .seconds(2) }
+    clock.advance(by: AppleStorePagesRepository.lookInterval)
+    await clock.sleepers(atLeast: 1)
+    #expect(clock.deadlines == [time + .seconds(2)], "now it is this caller's turn")
+    budget.withLock { $0 = .zero }
+    isFree.withLock { $0 = true }
+    clock.advance(by: .seconds(2))
+    #expect(try await caller.value.failure == nil)
+    #expect(host.calls.count == 1)
+  }
+
+  @Test func `a budget that is closed for long refuses the call`() async throws {
+    let host = FakePageHost { _ in throw NetworkError.budgetSpent(wait: .seconds(600)) }
+    let pages = try repository(host, wait: { .seconds(600) })
+    let error = await #expect(throws: AppError.self) { try await pages.page(of: 7, on: .iphone, in: store("KR")) }
+    #expect(error?.code == .rateLimited && error?.retryAfter == .seconds(600))
   }
 
   @Test(arguments: [TestEngine.file, .postgres])

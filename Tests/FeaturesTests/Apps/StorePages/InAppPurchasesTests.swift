@@ -41,6 +41,18 @@ import Testing
     #expect(matched(own, try page("KR", "KRW", ["년 44000", "Pro 15000", "월 6600"])).rows == "월 Pro 년")
   }
 
+  @Test func `a lone row, or rows with one price, have no order that could match them`() throws {
+    let weekly = try page("US", "USD", ["Weekly 199"])
+    let lone = matched(weekly, try page("AU", "AUD", ["Monthly 299"]))
+    #expect(lone.rows == "-" && lone.unmatched == "Monthly")
+    let own = try page("US", "USD", ["Weekly 199", "Monthly 499"])
+    let left = matched(own, try page("AU", "AUD", ["Monthly 799", "Yearly 399"]))
+    #expect(left.rows == "- Monthly" && left.unmatched == "Yearly")
+    let equal = try page("US", "USD", ["Red 199", "Blue 199"])
+    let colors = matched(equal, try page("KR", "KRW", ["빨강 2900", "파랑 2900"]))
+    #expect(colors.rows == "- -" && colors.unmatched == "빨강 파랑")
+  }
+
   @Test(arguments: [
     ["월 6600", "주 2900", "년 44000"], ["월 6600", "년 44000"], ["월 6600", "년 44000", "주 2900", "일 900"],
     ["월 6600", "년 ?", "주 2900"], ["월 6600", "년 6600", "주 2900"], ["월 6600", "년 990000", "주 2900"],

@@ -75,14 +75,20 @@ import Testing
     #expect(try purchases(page { ($0.annotations, $0.offer) = ([PageText.seller], "null") }) == .unknown)
     let none = #"{"isFree":true,"hasInAppPurchases":false}"#
     #expect(try purchases(page { ($0.annotations, $0.offer) = ([PageText.seller], none) }) == .notOffered)
+    let rows = [("Storage", "128 GB"), ("Plus", "￦4,400")]
+    #expect(try purchases(page { ($0.annotations, $0.offer) = ([PageText.old(rows)], none) }) == .notOffered)
+    let proven = PageText.old([("Plus", "￦4,400")], new: [PageText.proof])
+    #expect(
+      try purchases(page { ($0.annotations, $0.offer) = ([proven], none) }) == .listed([row("Plus", "￦4,400", 4_400)]))
   }
 
-  @Test func `the currency is that of the page, not of a sign`() throws {
+  @Test func `the currency is that of the storefront, and a page that states another one is not understood`() throws {
     let dollars = #"{"@type":"SoftwareApplication","offers":[{"price":0,"priceCurrency":"USD"}]}"#
-    let read = try purchases(
-      page { ($0.software, $0.annotations) = (dollars, [PageText.old([("Plus", "￦4.99")])]) })
-    let price = Money(minorUnits: 499, currency: "USD")
-    #expect(read == .listed([InAppPurchase(name: "Plus", text: "￦4.99", price: price)]))
+    #expect(
+      try purchases(page { $0.software = dollars })
+        == .listed([row("Plus", "￦4,400", nil), row("Max", "￦22,000", nil)]))
+    let sign = try purchases(page { $0.annotations = [PageText.old([("Plus", "$4,400")])] })
+    #expect(sign == .listed([row("Plus", "$4,400", 4_400)]), "a sign decides nothing")
     for software in ["", "{", #"{"@type":"SoftwareApplication","offers":{"priceCurrency":"원"}}"#, "[]"] {
       #expect(try purchases(page { $0.software = software }) == usual, "the storefront's currency: \(software)")
     }
@@ -115,6 +121,14 @@ import Testing
       "article without pairs": page { $0.annotations = [PageText.new([PageText.proof])] },
       "triples": page {
         $0.annotations = [#"{"items":[{"textPairs":[["a","￦1","￦2"]]}]}"#, PageText.new([PageText.proof])]
+      },
+      "three texts with a gap": page {
+        $0.annotations = [
+          #"{"items":[{"textPairs":[["a","￦1"],["b",null,"￦2"]]}],"items_V3":[\#(PageText.proof)]}"#
+        ]
+      },
+      "a blank text between": page {
+        $0.annotations = [#"{"items":[{"textPairs":[["a"," ","￦1"]]}],"items_V3":[\#(PageText.proof)]}"#]
       },
       "pair without a name": page { $0.annotations = [PageText.old([("", "￦1")], new: [PageText.proof])] },
       "price as long as a novel": page {

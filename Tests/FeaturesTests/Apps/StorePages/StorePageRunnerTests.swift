@@ -14,10 +14,13 @@ struct StorePageRunnerTests {
   private let date = SettableDate()
   private let database = Database.empty(AppsMigrations.all)
 
-  private func repository(_ host: FakePageHost, _ database: Database? = nil) throws -> AppleStorePagesRepository {
+  private func repository(
+    _ host: FakePageHost, _ database: Database? = nil,
+    lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true }
+  ) throws -> AppleStorePagesRepository {
     AppleStorePagesRepository(
       client: APIClient(baseURL: try BaseURL("http://127.0.0.1:1"), transport: host),
-      database: database ?? self.database, source: "test", lease: { _ in true }, mark: { $0 }, clock: clock,
+      database: database ?? self.database, source: "test", lease: lease, mark: { $0 }, clock: clock,
       now: date.now)
   }
 
@@ -35,6 +38,21 @@ struct StorePageRunnerTests {
     await task.value
   }
 
+  private func place(_ code: String) -> ListingPlace {
+    ListingPlace(of: AppListing.ID(appID: 7, storefront: code, platform: .iphone))
+  }
+
+  /// Comparisons in the database, of which one country has answered.
+  private func comparisons(
+    _ outcomes: [Int: ComparisonOutcome], in code: String
+  ) async throws -> DatabaseComparisonsRepository {
+    let comparisons = DatabaseComparisonsRepository(
+      database: database, source: "test", secondsPerCall: 3, mark: { $0 }, now: date.now)
+    for appID in outcomes.keys { try await comparisons.start(appID, on: .iphone, first: []) }
+    try await comparisons.save(outcomes, of: place(code), seenAt: date.now())
+    return comparisons
+  }
+
   private func isIdle(_ pages: AppleStorePagesRepository) async -> Bool {
     await progress(of: pages) == .idle
   }
@@ -47,7 +65,8 @@ struct StorePageRunnerTests {
     let host = FakePageHost.everywhere()
     let pages = try repository(host)
     let norway = try #require(Storefront.find("NO"))
-    let comparisons = FakeComparisons(.sample(.paused, .sample("FR", nil), .sample("JP", 100)))
+    let comparisons = try await comparisons([7: .notSold], in: "FR")
+    try await comparisons.save([7: .failed(.unavailable)], of: place("JP"), seenAt: date.now())
     try await running(pages, comparisons) {
       try await pages.start(7, on: .iphone, first: [norway])
       try await until { await isIdle(pages) }
@@ -58,7 +77,24 @@ struct StorePageRunnerTests {
     #expect(Set(host.countries).count == 174)
     #expect(try await pages.pages(of: 7, on: .iphone).allSatisfy { $0.failure == nil })
     try await pages.start(7, on: .iphone, first: [])
-    #expect(await progress(of: pages) == .running(left: 1), "what is known is not asked again")
+    #expect(await isIdle(pages), "what is known is not asked again")
+  }
+
+  @Test func `a country is left out only while its answer that it does not sell the app is fresh`() async throws {
+    let host = FakePageHost.everywhere()
+    let pages = try repository(host)
+    let absent = AppOffer.sample("FR", nil, at: date.now())
+    let old = AppOffer.sample("JP", nil, at: date.now() - AppComparison.maxAge.inSeconds - 1)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages, FakeComparisons(.sample(.paused, absent, old))) {
+      try await until { await isIdle(pages) }
+    }
+    #expect(!host.countries.contains("FR") && host.countries.contains("JP"))
+
+    _ = try await comparisons([8: .notSold], in: "FR")
+    date.advance(by: AppComparison.maxAge.inSeconds + 1)
+    try await pages.start(8, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 8, on: .iphone) == .running(left: 175))
   }
 
   @Test func `after a restart only what was not stored is asked`() async throws {
@@ -106,10 +142,11 @@ struct StorePageRunnerTests {
     let host = FakePageHost { _ in HTTPResponse(body: []) }
     let pages = try repository(host)
     try await pages.start(7, on: .iphone, first: [])
+    try await pages.start(8, on: .iphone, first: [])
     try await running(pages) {
       try await until { clock.deadlines == [AppleStorePagesRepository.pause] }
       #expect(host.calls.count == 5)
-      #expect(await progress(of: pages) == .waiting(left: 170, seconds: 600))
+      #expect(await progress(of: pages) == .waiting(left: 171, seconds: 600))
     }
   }
 
@@ -134,6 +171,84 @@ struct StorePageRunnerTests {
     #expect(try await pages.pages(of: 7, on: .iphone).count == 174)
   }
 
+  @Test func `an outage of the host loses no more than two countries`() async throws {
+    let isOut = Mutex(true)
+    let host = FakePageHost { request in
+      if isOut.withLock({ $0 }) { throw NetworkError.status(503, host: "a", retryAfter: nil) }
+      return FakePageHost.page(for: request)
+    }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) {
+      for _ in 0..<10 {
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: StorePageRunner.pause)
+      }
+      await clock.sleepers(atLeast: 1)
+      isOut.withLock { $0 = false }
+      clock.advance(by: StorePageRunner.pause)
+      try await until { await isIdle(pages) }
+    }
+    #expect(host.countries.prefix(7) == ["US", "US", "US", "CN", "CN", "CN", "JP"])
+    #expect(try await pages.pages(of: 7, on: .iphone).count == 173)
+  }
+
+  @Test func `an outage without end leaves countries out, so that the job ends`() async throws {
+    let host = FakePageHost { _ in throw NetworkError.status(503, host: "a", retryAfter: nil) }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) {
+      for _ in 0..<(2 * StorePageRunner.maxTries + ComparisonRunner.maxWaits + StorePageRunner.maxTries) {
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: StorePageRunner.pause)
+      }
+      await clock.sleepers(atLeast: 1)
+      #expect(Set(host.countries).count == 4)
+    }
+  }
+
+  @Test func `an app without answers lets the others have their turn, and keeps its count`() async throws {
+    let host = FakePageHost { [date] request in
+      date.advance(by: 1)
+      if request.url.path.hasSuffix("/id8") { throw NetworkError.status(500, host: "a", retryAfter: nil) }
+      return FakePageHost.page(for: request)
+    }
+    let pages = try repository(host)
+    try await pages.start(7, on: .iphone, first: [])
+    try await pages.start(8, on: .iphone, first: [])
+    try await running(pages) {
+      for _ in 0..<3 {
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: StorePageRunner.pause)
+      }
+      await clock.sleepers(atLeast: 1)
+      let asked = host.calls.map { "\(FakePageHost.country(of: $0)) \($0.url.path.suffix(1))" }
+      #expect(asked.prefix(6) == ["US 7", "US 8", "CN 7", "US 8", "JP 7", "US 8"])
+      #expect(asked.count { $0 == "US 8" } == StorePageRunner.maxTries)
+      #expect(asked.contains("CN 8"))
+    }
+  }
+
+  @Test func `another caller is no reason to wait`() async throws {
+    let isTaken = Mutex(true)
+    let host = FakePageHost.everywhere()
+    let pages = try repository(host, lease: { _ in isTaken.withLock { !$0 } })
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) {
+      for _ in 0..<40 {
+        await clock.sleepers(atLeast: 1)
+        #expect(clock.deadlines.count == 1)
+        clock.advance(by: AppleStorePagesRepository.lookInterval)
+      }
+      await clock.sleepers(atLeast: 1)
+      #expect(await progress(of: pages) == .running(left: 175))
+      isTaken.withLock { $0 = false }
+      clock.advance(by: AppleStorePagesRepository.lookInterval)
+      try await until { await isIdle(pages) }
+    }
+    #expect(host.calls.count == 175)
+  }
+
   @Test func `a paused app is not asked for until it is continued or an hour has passed`() async throws {
     let host = FakePageHost.everywhere()
     let pages = try repository(host)
@@ -155,6 +270,26 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) { try await until { await isIdle(pages) } }
     #expect(host.countries == Storefront.popular.map(\.code))
+    try await pages.start(7, on: .iphone, first: [])
+    try await running(pages) { try await until { await isIdle(pages) } }
+    #expect(host.countries.count == 175, "a second start asks the others")
+  }
+
+  @Test func `pages that were missing long ago do not end the reading`() async throws {
+    let isSold = Mutex(false)
+    let host = FakePageHost { request in
+      isSold.withLock { $0 } ? FakePageHost.page(for: request) : HTTPResponse(status: 404, body: [])
+    }
+    let pages = try repository(host)
+    for storefront in Storefront.popular { _ = try await pages.page(of: 7, on: .iphone, in: storefront) }
+    date.advance(by: 24 * 3_600)
+    try await pages.start(7, on: .iphone, first: [])
+    let job = try #require(try await pages.table.nextJob())
+    try await pages.table.settle("US", of: job)
+    #expect(await progress(of: pages) == .running(left: 174))
+    isSold.withLock { $0 = true }
+    try await running(pages) { try await until { await isIdle(pages) } }
+    #expect(Set(host.countries).count == 175)
   }
 
   @Test func `a person has a share, and pauses only what they began`() async throws {
@@ -183,6 +318,10 @@ struct StorePageRunnerTests {
     }
     #expect(error?.code == .overLimit)
     try await pages.start(1_000, on: .iphone, first: [], for: bob)
+  }
+
+  @Test func `all pages of the apps that are asked for have room`() {
+    #expect(StorePageTable.maxCount >= StorePageTable.maxJobs * Storefront.all.count)
   }
 
   @Test func `the apps take turns, and there are not too many`() async throws {

@@ -8,12 +8,17 @@ public import Upstream
 /// Public pages of the App Store, whose in-app purchases are stored in the database.
 ///
 /// One caller on the database asks at a time: the others wait for it, and then find its answer stored. The budget of the
-/// host keeps calls apart. While too many pages have an unknown shape no call is made.
+/// host keeps calls apart; callers wait for it before they ask for the lease, so that each gets its turn. While too many
+/// pages have an unknown shape no call is made.
 public final class AppleStorePagesRepository: StorePagesRepository {
-  /// The time for which a caller keeps others from asking; longer than a call with its retries takes.
-  static let leaseTime = Duration.seconds(60)
+  /// The time for which a caller keeps others from asking. A call takes at most 130 s: three attempts of 10 s, up to 30 s
+  /// for the budget before each of them, and two pauses of 5 s.
+  static let leaseTime = Duration.seconds(150)
   /// The pause before a caller looks again whether another one is done.
   static let lookInterval = Duration.seconds(1)
+  /// How much longer than a caller that has already waited for others a new one waits for the budget. So callers that meet
+  /// again and again take turns.
+  static let courtesy = Duration.milliseconds(50)
   /// The longest time that a caller waits for others.
   static let maxWait = Duration.seconds(30)
   /// The pause that is named while no call is made, and after which a failed page is asked for again.
@@ -22,6 +27,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   private let client: APIClient
   let table: StorePageTable
   private let lease: @Sendable (Duration) async throws -> Bool
+  private let wait: @Sendable () async -> Duration
   private let clock: any Clock<Duration>
   private let noted: @Sendable (StorePage.Failure?) -> Void
   private let isAsking = Mutex(false)
@@ -34,18 +40,20 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   ///   - source: the upstream of the pages, such as `sandbox` or `live`; pages of other sources are not read.
   ///   - lease: takes or renews the lease for a time, or ends it with zero; `false` if another process has it.
   ///   - mark: turns a network address into the mark that is stored instead, as that of the comparisons.
+  ///   - wait: returns how long a call would wait for the budget.
   ///   - clock: the clock for pauses.
   ///   - now: returns the current time.
   ///   - noted: called after each answer with its failure, `nil` for a page that was read.
   public init(
     client: APIClient, database: Database, source: String, lease: @escaping @Sendable (Duration) async throws -> Bool,
-    mark: @escaping @Sendable (String) -> String,
+    mark: @escaping @Sendable (String) -> String, wait: @escaping @Sendable () async -> Duration = { .zero },
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
     noted: @escaping @Sendable (StorePage.Failure?) -> Void = { _ in }
   ) {
     self.client = client
     table = StorePageTable(database: database, source: source, mark: mark, now: now)
     self.lease = lease
+    self.wait = wait
     self.clock = clock
     self.noted = noted
   }
@@ -60,15 +68,35 @@ public final class AppleStorePagesRepository: StorePagesRepository {
 
   /// As ``StorePagesRepository/page(of:on:in:)``.
   public func page(of appID: Int, on platform: Platform, in storefront: Storefront) async throws -> StorePage {
+    guard let page = try await pageUnlessBusy(of: appID, on: platform, in: storefront) else {
+      throw AppError(.rateLimited, detail: "another caller asks for a store page", retryAfter: Self.maxWait)
+    }
+    return page
+  }
+
+  /// As ``page(of:on:in:)``, but `nil` if others ask for so long that the caller gives up.
+  func pageUnlessBusy(
+    of appID: Int, on platform: Platform, in storefront: Storefront
+  ) async throws -> StorePage? {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     let request = StorePageRequest(appID: appID, storefront: storefront, platform: platform)
     return try await translated {
-      for _ in 0...Int(Self.maxWait / Self.lookInterval) {
+      var (waited, courtesy) = (Duration.zero, Self.courtesy)
+      while waited <= Self.maxWait {
         if let page = try await table.fresh(request) { return page }
-        if let page = try await askAlone(request) { return page }
-        try await clock.sleep(for: Self.lookInterval)
+        var pause = await wait()
+        // A longer wait is a refusal, which the call names.
+        if pause > .zero, pause <= Self.maxWait {
+          pause += courtesy
+        } else {
+          if let page = try await askAlone(request) { return page }
+          pause = Self.lookInterval
+        }
+        courtesy = .zero
+        waited += pause
+        try await clock.sleep(for: pause)
       }
-      throw AppError(.rateLimited, detail: "another caller asks for a store page", retryAfter: Self.maxWait)
+      return nil
     }
   }
 

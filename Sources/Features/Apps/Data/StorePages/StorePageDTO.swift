@@ -39,19 +39,26 @@ struct StorePageDTO: Sendable, Equatable {
       .compactMap { try? JSONBody.decode(SoftwareDTO.self, from: Array($0)) }
       .first { $0.type == "SoftwareApplication" }?.offers
     let display = root.data.lockup?.offerDisplayProperties
-    if let rows = try Self.rows(of: annotations) {
+    let hasNone = display?.hasInAppPurchases == false
+    if let rows = try Self.rows(of: annotations, needProof: hasNone) {
       let currency = Self.currency(of: offer, display, storefront)
       purchases = .listed(rows.map { InAppPurchase($0, in: currency) })
     } else {
-      purchases = display?.hasInAppPurchases == false ? .notOffered : .unknown
+      purchases = hasNone ? .notOffered : .unknown
     }
   }
 
   /// Finds the names and prices; `nil` if no annotation has any. Other annotations may have pairs of texts, too.
-  private static func rows(of annotations: [AnnotationDTO]) throws(StorePage.Failure) -> [TextPairDTO]? {
-    let proven = annotations.filter(\.explainsPurchases)
-    let rows =
-      proven.isEmpty ? annotations.filter { !$0.pairs.isEmpty && $0.pairs.allSatisfy(\.looksLikePrice) } : proven
+  ///
+  /// - Parameter needProof: whether pairs that only look like prices are none, because the page says that the app has no
+  ///   purchases.
+  private static func rows(
+    of annotations: [AnnotationDTO], needProof: Bool
+  ) throws(StorePage.Failure) -> [TextPairDTO]? {
+    var rows = annotations.filter(\.explainsPurchases)
+    if rows.isEmpty, !needProof {
+      rows = annotations.filter { !$0.pairs.isEmpty && $0.pairs.allSatisfy(\.looksLikePrice) }
+    }
     if rows.isEmpty { return nil }
     guard rows.count == 1, let pairs = rows.first?.pairs, (1...maxRows).contains(pairs.count),
       pairs.allSatisfy(\.isWhole)
@@ -59,14 +66,16 @@ struct StorePageDTO: Sendable, Equatable {
     return pairs
   }
 
-  /// The currency of the page, else that of the storefront; `nil` if a price that the page states twice differs, so that
-  /// texts of this storefront are not understood.
+  /// The currency of the storefront; `nil` if the page states another one, or if a price that it states twice differs, so
+  /// that texts of this page are not understood.
   private static func currency(
     of offer: SoftwareDTO.Offer?, _ display: OfferDisplayDTO?, _ storefront: Storefront
   ) -> String? {
     let stated = offer?.priceCurrency.flatMap { Money.isCode($0) ? $0 : nil }
-    let currency = stated ?? storefront.currency
-    guard stated != nil, display?.isFree == false, let text = display?.priceFormatted, let price = offer?.price else {
+    let currency = storefront.currency
+    guard let stated else { return currency }
+    guard stated == currency else { return nil }
+    guard display?.isFree == false, let text = display?.priceFormatted, let price = offer?.price else {
       return currency
     }
     return PriceText.money(text, currency: currency) == Money(amount: price, currency: currency) ? currency : nil

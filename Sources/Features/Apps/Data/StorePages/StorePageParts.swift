@@ -128,7 +128,8 @@ struct TextPairDTO: Decodable, LenientlyDecodable {
 
   /// Decodes `["name", "price"]`. Another shape is a pair that is not whole, so that it is noticed.
   init(from decoder: any Decoder) throws {
-    let texts = [String].decodeLeniently(from: decoder) ?? []
+    // Not leniently: that drops `null` and blank texts, and three texts with a gap would pass as two.
+    let texts = (try? [String](from: decoder)) ?? []
     let isPair = texts.count == 2
     self.init(name: isPair ? texts[0] : nil, price: isPair ? texts[1] : nil)
   }

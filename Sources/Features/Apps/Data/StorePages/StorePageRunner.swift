@@ -10,12 +10,52 @@ public struct StorePageRunner: Sendable {
   static let pause = Duration.seconds(30)
   /// The number of calls without an answer after which a country is left out, so that each job ends.
   static let maxTries = 3
+  /// The number of pages, in a row without an answer, from which on the host itself is the likely cause.
+  static let failuresOfOutage = ComparisonRunner.failuresOfOutage
 
   /// What to do after a step.
   private enum Next {
     case goOn
     case sleep(Duration)
     case waitForChange
+  }
+
+  /// The outcome for a country.
+  private enum Outcome {
+    case done
+    /// Other callers asked for other pages all the time. They make no call impossible.
+    case busy
+    case wait(Duration)
+  }
+
+  /// What one step leaves to the next one.
+  private struct Standing {
+    /// The number of calls without an answer, of each page that got none so far.
+    private var tries: [AppListing.ID: Int] = [:]
+    /// The pages that got no answer since the last answer.
+    private var silent: Set<AppListing.ID> = []
+    /// The number of calls in the outage that do not count.
+    private var waits = 0
+
+    /// Notes an answer.
+    mutating func answered(_ id: AppListing.ID) {
+      tries[id] = nil
+      (silent, waits) = ([], 0)
+    }
+
+    /// Notes a call without an answer, and returns whether to ask again. In an outage calls do not count, but not without
+    /// end, so that each job ends.
+    mutating func asksAgain(_ id: AppListing.ID) -> Bool {
+      silent.insert(id)
+      if silent.count >= failuresOfOutage, waits < ComparisonRunner.maxWaits {
+        waits += 1
+        return true
+      }
+      tries[id, default: 0] += 1
+      guard tries[id] == maxTries else { return true }
+      (tries[id], waits) = (nil, 0)
+      return false
+    }
   }
 
   private let pages: AppleStorePagesRepository
@@ -42,11 +82,11 @@ public struct StorePageRunner: Sendable {
 
   /// Works until the task is cancelled.
   public func run() async {
-    var tries = 0
+    var standing = Standing()
     while !Task.isCancelled {
       // Listens before it looks, so that no change is missed.
       let changes = pages.table.jobChanges()
-      switch await step(&tries) {
+      switch await step(&standing) {
       case .goOn: break
       // Throws only when cancelled, and the loop checks for that.
       case .sleep(let time): try? await clock.sleep(for: time)
@@ -55,16 +95,21 @@ public struct StorePageRunner: Sendable {
     }
   }
 
-  private func step(_ tries: inout Int) async -> Next {
+  private func step(_ standing: inout Standing) async -> Next {
     do {
-      guard let job = try await pages.table.nextJob(), let code = job.remaining.first else { return .waitForChange }
-      if let storefront = Storefront.find(code), try await !isAbsent(job, in: code),
-        let pause = try await ask(job, in: storefront, &tries)
-      {
-        try await pages.table.noteWait(until: pages.table.now().addingTimeInterval(pause.inSeconds))
-        return .sleep(pause)
+      guard let job = try await pages.table.nextJob(), let code = job.remaining.first else {
+        standing = Standing()
+        return .waitForChange
       }
-      tries = 0
+      if let storefront = Storefront.find(code), try await !isAbsent(job, in: code) {
+        switch try await ask(job, in: storefront, &standing) {
+        case .done: break
+        case .busy: return .goOn
+        case .wait(let pause):
+          try await pages.table.noteWait(until: pages.table.now() + pause.inSeconds, after: job)
+          return .sleep(pause)
+        }
+      }
       try await pages.table.settle(code, of: job)
       return .goOn
     } catch {
@@ -73,28 +118,31 @@ public struct StorePageRunner: Sendable {
     }
   }
 
-  /// Whether the App Store said that it does not sell the app there.
+  /// Whether the App Store said lately that it does not sell the app there.
   private func isAbsent(_ job: ComparisonJob, in code: String) async throws -> Bool {
     let known = try await comparisons.comparison(of: job.appID, on: job.platform, for: .program)
-    return known.offers.contains { $0.id == code && $0.facts == nil }
+    let oldest = pages.table.now() - AppComparison.maxAge.inSeconds
+    return known.offers.contains { $0.id == code && $0.facts == nil && $0.seenAt >= oldest }
   }
 
   /// Asks for a page.
-  ///
-  /// - Returns: the pause before the same country is asked again; `nil` if it is done.
-  private func ask(_ job: ComparisonJob, in storefront: Storefront, _ tries: inout Int) async throws -> Duration? {
+  private func ask(
+    _ job: ComparisonJob, in storefront: Storefront, _ standing: inout Standing
+  ) async throws -> Outcome {
+    let id = AppListing.ID(appID: job.appID, storefront: storefront.code, platform: job.platform)
     do {
-      _ = try await pages.page(of: job.appID, on: job.platform, in: storefront)
-      return nil
+      let page = try await pages.pageUnlessBusy(of: job.appID, on: job.platform, in: storefront)
+      guard page != nil else { return .busy }
+      standing.answered(id)
+      return .done
     } catch let error as AppError {
       switch error.code {
       // These say nothing about the country. Without a time the answer of this country could not be understood.
       case .changedUpstream where error.retryAfter != nil, .rateLimited, .offline:
-        return max(error.retryAfter ?? Self.pause, .seconds(1))
+        return .wait(max(error.retryAfter ?? Self.pause, .seconds(1)))
       case .storageBusy, .storageFull: throw error
       default:
-        tries += 1
-        return tries < Self.maxTries ? Self.pause : nil
+        return standing.asksAgain(id) ? .wait(Self.pause) : .done
       }
     }
   }

@@ -11,7 +11,8 @@ extension StorePageTable {
   /// Returns a stream with a notice after each change of the jobs.
   func jobChanges() -> AsyncStream<Void> { database.changes(in: ["storePageJob"]) }
 
-  /// Begins or continues a job for the countries whose page is not known.
+  /// Begins or continues a job for the countries whose page is not known, and whose store did not say lately that it does
+  /// not sell the app.
   func start(_ appID: Int, on platform: Platform, codes: [String], for asker: Asker) async throws {
     let (now, origin) = (now(), asker.origin(by: mark))
     let subject = Self.subject(appID)
@@ -22,7 +23,9 @@ extension StorePageTable {
       let known = try rows.compactMap { row in
         try StorePage(row).flatMap { try isFresh($0, row, now) ? $0.id : nil }
       }
-      let remaining = codes.filter { !known.contains($0) }
+      let absent = try connection.rows(selectAbsent(appID, platform, now)).map { try $0.string("storefront") }
+      let settled = Set(known + absent)
+      let remaining = codes.filter { !settled.contains($0) }
       try connection.execute(deleteJob(appID, platform))
       if remaining.isEmpty { return [] }
       try connection.execute(deleteOldPauses(now))
@@ -106,7 +109,7 @@ extension StorePageTable {
     try await database.write(concerning: Self.subject(job.appID)) { connection in
       guard let row = try connection.row(selectJob(job.appID, job.platform)) else { return }
       let remaining = ComparisonJob.codes(try row.string("remaining")).filter { $0 != code }
-      if try remaining.isEmpty || isSoldNowhere(job, connection) {
+      if try remaining.isEmpty || isSoldNowhere(job, after: code, connection, now) {
         return try connection.execute(deleteJob(job.appID, job.platform))
       }
       try connection.execute(
@@ -117,15 +120,23 @@ extension StorePageTable {
     }
   }
 
-  /// Whether the first pages say that the app is not sold, no page was read, and no store said that it sells it.
-  private func isSoldNowhere(_ job: ComparisonJob, _ connection: Connection) throws -> Bool {
+  /// Whether the page of a country was the last of exactly the first ones that lately said that the app is not sold, no
+  /// page was read, and no store said that it sells it. A job that is begun again has more answers, and so goes on.
+  private func isSoldNowhere(
+    _ job: ComparisonJob, after code: String, _ connection: Connection, _ now: Date
+  ) throws -> Bool {
+    let oldest = now - StorePage.lifetime(after: .absent).inSeconds
     let row = try connection.row(
       """
-      SELECT COUNT(CASE WHEN failure = 'absent' THEN 1 END) AS absent, COUNT(*) AS pages FROM storePage
+      SELECT COUNT(CASE WHEN failure = 'absent' AND askedAt > \(oldest) THEN 1 END) AS absent,
+        COUNT(CASE WHEN failure = 'absent' AND askedAt > \(oldest) AND storefront = \(code) THEN 1 END) AS latest,
+        COUNT(CASE WHEN failure IS NULL OR failure <> 'absent' THEN 1 END) AS others
+      FROM storePage
       WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
       """)
-    let absent = try row?.int("absent") ?? 0
-    guard absent >= DatabaseComparisonsRepository.earlyCount, try row?.int("pages") == absent else { return false }
+    guard try row?.int("absent") == DatabaseComparisonsRepository.earlyCount, try row?.int("latest") == 1,
+      try row?.int("others") == 0
+    else { return false }
     let seller = try connection.row(
       """
       SELECT appID FROM comparisonOffer
@@ -135,12 +146,29 @@ extension StorePageTable {
     return seller == nil
   }
 
-  /// Stores that no call can be made before a time, for all jobs that run.
-  func noteWait(until date: Date) async throws {
+  /// Stores that no call can be made before a time, for all jobs that run, and that a job has had its turn.
+  func noteWait(until date: Date, after job: ComparisonJob) async throws {
+    let now = now()
     try await database.write { connection in
+      try connection.execute(
+        """
+        UPDATE storePageJob SET servedAt = \(now)
+        WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
+        """)
       try connection.execute(
         "UPDATE storePageJob SET waitsUntil = \(date) WHERE source = \(source) AND pausedAt IS NULL")
     }
+  }
+
+  /// Selects the countries whose store said lately that it does not sell the app. An answer of the future was dated by a
+  /// clock that was wrong.
+  private func selectAbsent(_ appID: Int, _ platform: Platform, _ now: Date) -> SQL {
+    let (oldest, newest) = (now - AppComparison.maxAge.inSeconds, now + DatabaseListingStore.tolerance)
+    return """
+      SELECT storefront FROM comparisonOffer
+      WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
+        AND facts IS NULL AND seenAt >= \(oldest) AND seenAt <= \(newest)
+      """
   }
 
   private func oldestPause(_ now: Date) -> Date { now - DatabaseComparisonsRepository.maxPause.inSeconds }

@@ -5,12 +5,14 @@ import Upstream
 
 /// The table `storePage`: the last answer for each page, and what the last readable one listed.
 struct StorePageTable: Sendable {
-  /// The most pages of all sources; those asked for longest ago go first. All countries of a hundred apps.
-  static let maxCount = 20_000
+  /// The most pages of all sources; those asked for longest ago go first. All countries of as many apps as are asked for.
+  static let maxCount = maxJobs * Storefront.all.count
   /// The longest list of purchases, as JSON.
   static let maxBytes = 16 << 10
   /// The fewest answers within the hour that can show a change of the pages.
   static let minAnswers = 5
+  /// The fewest apps with a page of unknown shape. The pages of one app may be odd.
+  static let minApps = 2
 
   let database: Database
   let source: String
@@ -47,19 +49,21 @@ struct StorePageTable: Sendable {
     return (-DatabaseListingStore.tolerance..<page.lifetime.inSeconds).contains(age)
   }
 
-  /// Whether more than a fifth of the answers of the last hour had an unknown shape.
+  /// Whether more than a fifth of the answers of the last hour had an unknown shape, and not only those of one app.
   func haveChanged() async throws -> Bool {
     let now = now()
     let (oldest, newest) = (now.addingTimeInterval(-3_600), now.addingTimeInterval(DatabaseListingStore.tolerance))
     return try await database.read { connection in
-      let rows = try connection.rows(
+      let row = try connection.row(
         """
-        SELECT failure FROM storePage WHERE source = \(source) AND askedAt >= \(oldest) AND askedAt <= \(newest)
+        SELECT COUNT(*) AS answers, COUNT(CASE WHEN failure = 'changed' THEN 1 END) AS changed,
+          COUNT(DISTINCT CASE WHEN failure = 'changed' THEN appID END) AS apps
+        FROM storePage
+        WHERE source = \(source) AND askedAt >= \(oldest) AND askedAt <= \(newest)
+          AND (failure IS NULL OR failure <> 'absent')
         """)
-      let failures = try rows.map { try $0.optionalString("failure") }
-        .filter { $0 != StorePage.Failure.absent.rawValue }
-      let changed = failures.count { $0 == StorePage.Failure.changed.rawValue }
-      return failures.count >= Self.minAnswers && changed * 5 > failures.count
+      let (answers, changed) = (try row?.int("answers") ?? 0, try row?.int("changed") ?? 0)
+      return try answers >= Self.minAnswers && changed * 5 > answers && row?.int("apps") ?? 0 >= Self.minApps
     }
   }
 
@@ -128,7 +132,12 @@ struct StorePageTable: Sendable {
 
 extension StorePage {
   /// How long the answer serves before the page is asked for again.
-  var lifetime: Duration {
+  var lifetime: Duration { Self.lifetime(after: failure) }
+
+  /// How long an answer serves.
+  ///
+  /// - Parameter failure: `nil` for a page that was read.
+  static func lifetime(after failure: Failure?) -> Duration {
     switch failure {
     case nil: .seconds(6 * 3_600)
     case .absent: .seconds(24 * 3_600)

@@ -5,8 +5,9 @@ import Localization
 ///
 /// Pages name no product, translate the names, and list the rows in any order. So rows belong together if their names are
 /// equal and unique, or if both pages list equally many further rows whose prices rise and fall in the same order, read
-/// forwards or backwards. A page has room for about ten rows: of full lists, the order counts only if it has at least five
-/// different prices. A pair whose price is far from what the others suggest is taken apart again.
+/// forwards or backwards. One price has no order: it takes two different ones. A page has room for about ten rows: of full
+/// lists, the order counts only if it has at least five different prices. A pair whose price is far from what the others
+/// suggest is taken apart again.
 public struct InAppPurchases: Sendable, Hashable {
   /// A purchase in all countries.
   public struct Row: Sendable, Hashable {
@@ -61,8 +62,9 @@ public struct InAppPurchases: Sendable, Hashable {
     guard let rising = ranks(ownRest.map { own[$0] }), let other = ranks(listRest.map { list[$0] }) else {
       return pairs
     }
-    let isTelling = Set(rising).count >= tellingCount || max(own.count, list.count) < fullCount
-    guard isTelling else { return pairs }
+    // Fewer than two different prices have no order: a lone row may be any purchase.
+    let leastCount = max(own.count, list.count) < fullCount ? 2 : tellingCount
+    guard Set(rising).count >= leastCount else { return pairs }
     // If both directions fit, rows that change places have equal prices.
     let order = rising == other ? listRest : rising == other.reversed() ? listRest.reversed() : []
     for (place, partner) in zip(ownRest, order) { pairs[place] = partner }
