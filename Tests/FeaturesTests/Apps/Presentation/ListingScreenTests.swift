@@ -40,7 +40,7 @@ import Testing
     #expect(cells("history", of: state(app), for: english).isEmpty)
     let cells = cells("history", of: state(app) { $0.course = .sample }, for: english)
     #expect(cells.first?.contains("<path d='M0 4H100V56H200'>") == true)
-    #expect(cells.last?.contains("<details class='changes'><summary>Changes</summary>") == true)
+    #expect(cells.last?.contains("<details class='changes'><summary>1 change</summary>") == true)
   }
 
   @Test func `an outdated listing shows its age above its price`() {

@@ -45,6 +45,13 @@ struct PriceLineTests {
     #expect(line(course([(0, measure(nil))])) == nil)
   }
 
+  @Test func `a price that stayed has a line if the item was gone meanwhile`() {
+    let gone = course([(0, measure(1_000)), (25, measure(1_000)), (50, measure(1_000))], gone: [25])
+    #expect(line(gone)?.path == "M0 30H50M100 30H200")
+    #expect(line(gone)?.end == "M200 30h0")
+    #expect(line(course([(0, measure(1_000)), (25, measure(1_000))], gone: [25]))?.end == nil)
+  }
+
   @Test func `the line is interrupted while the item is gone`() {
     let gone = course([(0, measure(1_000)), (25, measure(1_000)), (50, measure(500))], gone: [25])
     #expect(line(gone)?.path == "M0 4H50M100 56H200")
@@ -88,17 +95,17 @@ struct HistoryPartsTests {
 
   @Test func `a price that stayed is said in a row`() {
     let days = course([(0, measure(1_000))])
-    #expect(keys(days) == ["unchanged"])
-    #expect(html(days, .korean).contains("이후 그대로"))
+    #expect(keys(days) == ["now"])
+    #expect(html(days, .korean).contains("₩1,000 · 2030년\u{A0}3월\u{A0}17일부터"))
   }
 
   @Test func `the lowest prices are those of times within the record`() {
     let lowest = ItemLowest(price: Money(minorUnits: 500, currency: "KRW"), at: monday + 25 * 86_400)
     let days = course([(0, measure(1_000)), (25, measure(500)), (50, measure(750))], lowestEver: lowest)
-    #expect(keys(days) == ["chart", "low30", "low90", "low", "changes"])
+    #expect(keys(days) == ["chart", "now", "low30", "low", "changes"], "that of 90 days is that of all time")
     let page = html(days, .english)
     #expect(page.contains("Lowest in 30 days</span><span class='value'>₩750<"))
-    #expect(page.contains("Lowest in 90 days</span><span class='value'>₩500<"))
+    #expect(page.contains("₩750 · since May\u{A0}6,\u{A0}2030"))
   }
 
   @Test(arguments: [
@@ -114,6 +121,12 @@ struct HistoryPartsTests {
     let version = try #require(page.range(of: "Version 2.1"))
     let free = try #require(page.range(of: "₩1,000 → Free"))
     #expect(version.lowerBound < free.lowerBound)
+    #expect(!page.contains("100%"))
+  }
+
+  @Test func `what changed at one time is one row`() {
+    let days = course([(0, measure(1_000, version: "1")), (25, measure(500, version: "2"))])
+    #expect(html(days, .english).contains("<td>₩1,000 → ₩500 · down 50%, Version 2</td>"))
   }
 
   @Test func `the chart is told in words`() {

@@ -31,6 +31,8 @@ package struct HistoryCell: HTML {
         .custom(name: "preserveAspectRatio", value: "none"), .role("img"), .aria("label", chart.label)
       ) {
         SVGPath(.custom(name: "d", value: chart.line.path)) { EmptyHTML() }
+        // A line without length, of which only the round end is seen.
+        if let end = chart.line.end { SVGPath(.class("history-end"), .custom(name: "d", value: end)) { EmptyHTML() } }
       }
       div(.class("history-prices"), .ariaHidden) {
         span { chart.highest }
@@ -45,7 +47,7 @@ package struct HistoryCell: HTML {
 
   private func list(of entries: [HistoryEntry]) -> some HTML {
     details(.class("changes")) {
-      summary { strings.allChanges }
+      summary { strings.changes(entries.count) }
       table {
         tbody {
           for entry in entries {

@@ -58,8 +58,8 @@ package struct HistoryParts {
       return
     }
     let chart = PriceLine(course, since: course.askedAt - Self.span).map { writer.chart($0, until: course.askedAt) }
-    let rows = chart == nil ? [writer.unchanged(since: course.since)] : writer.lows(of: course)
-    let entries = course.changes.reversed().lazy.flatMap { writer.entries(of: $0) }.prefix(Self.maxEntries)
+    let rows = [writer.current(of: course)].compactMap(\.self) + (chart == nil ? [] : writer.lows(of: course))
+    let entries = course.changes.reversed().lazy.compactMap { writer.entry(of: $0) }.prefix(Self.maxEntries)
     items =
       (chart.map { [.chart($0)] } ?? []) + rows.map(HistoryItem.row)
       + (entries.isEmpty ? [] : [.changes(Array(entries))])
@@ -84,36 +84,55 @@ private struct HistoryWriter {
       label: strings.priceCourse(from: first, to: last, lowest: lowest, highest: highest))
   }
 
-  func unchanged(since date: Date) -> InformationRow {
-    InformationRow(id: "unchanged", label: strings.priceWord, value: strings.unchanged(since: formats.day(date)))
+  /// The present price and since when it is so; nothing while there is none.
+  func current(of course: ItemCourse) -> InformationRow? {
+    guard let last = course.changes.last, let present = last.new.price else { return nil }
+    if let gone = course.goneSince {
+      return InformationRow(id: "now", label: strings.goneWord, value: strings.since(day(gone)))
+    }
+    let begin = course.changes.last { $0.new.price != present || $0.what.contains(.gone) }
+    let since = course.changes.first { $0.at > begin?.at ?? .distantPast }?.at ?? last.at
+    return InformationRow(
+      id: "now", label: strings.currentPrice, value: "\(price(present)) · \(strings.since(day(since)))")
   }
 
-  /// The lowest prices of the times that lie within the record, and of all of it.
+  /// The lowest prices of the times that lie within the record, and of all of it; of times with the same one, the
+  /// longest.
   func lows(of course: ItemCourse) -> [InformationRow] {
-    let rows = [30, 90, 365].compactMap { days -> InformationRow? in
-      let begin = course.askedAt - TimeInterval(days) * 86_400
-      guard course.since <= begin, let lowest = course.lowest(since: begin) else { return nil }
-      return InformationRow(id: "low\(days)", label: strings.lowest(inDays: days), value: price(lowest.price))
-    }
-    let ever = course.lowestEver.map { lowest in
-      InformationRow(
+    var rows: [(price: Money, row: InformationRow)] = []
+    if let lowest = course.lowestEver {
+      let row = InformationRow(
         id: "low", label: strings.lowest(since: formats.day(course.since)),
-        value: strings.seen(price(lowest.price), on: formats.day(lowest.at)))
+        value: "\(price(lowest.price)) · \(day(lowest.at))")
+      rows.append((lowest.price, row))
     }
-    return rows + (ever.map { [$0] } ?? [])
+    for days in [365, 90, 30] {
+      let begin = course.askedAt - TimeInterval(days) * 86_400
+      guard course.since <= begin, let lowest = course.lowest(since: begin), lowest.price != rows.last?.price else {
+        continue
+      }
+      let row = InformationRow(id: "low\(days)", label: strings.lowest(inDays: days), value: price(lowest.price))
+      rows.append((lowest.price, row))
+    }
+    return rows.reversed().map(\.row)
   }
 
-  /// The words for a change; none for one of the rating alone, and for the first answer.
-  func entries(of change: ItemChange) -> [HistoryEntry] {
+  /// The words for a change; none for one of the rating alone, and for what was known at the beginning.
+  func entry(of change: ItemChange) -> HistoryEntry? {
+    guard change.old != nil else { return nil }
     var words: [String] = []
     if change.what.contains(.gone) { words.append(strings.goneWord) }
     if change.what.contains(.back) { words.append(strings.backWord) }
     if change.what.contains(.price), let new = change.new.price {
-      words.append(strings.priceChange(change.old?.price.map(price), price(new), fall: change.priceFall))
+      let fall = new.minorUnits == 0 ? nil : change.priceFall
+      words.append(strings.priceChange(change.old?.price.map(price), price(new), fall: fall))
     }
     if change.what.contains(.version), let version = change.new.version { words.append(strings.version(version)) }
-    return words.map { HistoryEntry(day: formats.day(change.at), words: $0) }
+    return words.isEmpty ? nil : HistoryEntry(day: formats.day(change.at), words: words.joined(separator: ", "))
   }
+
+  /// A day that is not broken into two lines.
+  private func day(_ date: Date) -> String { formats.day(date).replacing(" ", with: "\u{A0}") }
 
   private func price(_ money: Money) -> String { money.minorUnits == 0 ? strings.freeWord : formats.price(money) }
 }

@@ -12,6 +12,8 @@ struct PriceLine: Sendable, Hashable {
 
   /// The line: the value of the attribute `d` of an SVG `path`.
   let path: String
+  /// The end of the line, in the same form; `nil` if the item has no price now.
+  let end: String?
   let lowest: Money
   let highest: Money
   /// The time of the left edge.
@@ -23,7 +25,7 @@ struct PriceLine: Sendable, Hashable {
   /// - Parameters:
   ///   - course: the course of the item.
   ///   - earliest: the time at which the line begins, unless the course begins later.
-  /// - Returns: `nil` if the price was always the same.
+  /// - Returns: `nil` if the price was always the same, without an interruption.
   init?(_ course: ItemCourse, since earliest: Date) {
     guard let currency = course.changes.last(where: { $0.new.price != nil })?.new.price?.currency,
       let first = course.changes.first
@@ -46,10 +48,12 @@ struct PriceLine: Sendable, Hashable {
       }
     }
     let values = columns.flatMap { [$0.lowest, $0.last].compactMap(\.self) }
-    guard let low = values.min(), let high = values.max(), low < high else { return nil }
+    guard let low = values.min(), let high = values.max() else { return nil }
+    if low == high, columns.allSatisfy({ $0.last != nil }) { return nil }
     lowest = Money(minorUnits: low, currency: currency)
     highest = Money(minorUnits: high, currency: currency)
     path = Self.path(columns, low, high)
+    end = columns.last?.last.map { "M\(Self.width) \(Self.height(of: $0, low, high))h0" }
   }
 
   /// The prices that fall into one column.
@@ -64,22 +68,24 @@ struct PriceLine: Sendable, Hashable {
     }
   }
 
+  /// The distance of a price from the upper edge; that of the only price is half of the height.
+  private static func height(of value: Int, _ low: Int, _ high: Int) -> Int {
+    let part = low == high ? 0.5 : Double(high - value) / Double(high - low)
+    return margin + Int((part * Double(height - 2 * margin)).rounded())
+  }
+
   private static func path(_ columns: [Column], _ low: Int, _ high: Int) -> String {
-    func height(of value: Int) -> Int {
-      let part = Double(high - value) / Double(high - low)
-      return margin + Int((part * Double(Self.height - 2 * margin)).rounded())
-    }
     var path = ""
     var drawn: Int?
     for column in columns {
       if drawn != nil { path += "H\(column.x)" }
       if let lowest = column.lowest {
         if drawn == nil {
-          path += "M\(column.x) \(height(of: lowest))"
+          path += "M\(column.x) \(height(of: lowest, low, high))"
         } else if drawn != lowest {
-          path += "V\(height(of: lowest))"
+          path += "V\(height(of: lowest, low, high))"
         }
-        if let last = column.last, last != lowest { path += "V\(height(of: last))" }
+        if let last = column.last, last != lowest { path += "V\(height(of: last, low, high))" }
       }
       drawn = column.last
     }

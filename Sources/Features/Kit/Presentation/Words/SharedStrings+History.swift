@@ -4,18 +4,16 @@ import Localization
 extension SharedStrings {
   /// Above the course of a price.
   package var priceHistory: String { text("Price history", "가격 기록") }
-  var priceWord: String { text("Price", "가격") }
+  var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
-  var allChanges: String { text("Changes", "변경 내역") }
+  func changes(_ count: Int) -> String { text(count == 1 ? "1 change" : "\(count) changes", "변경 내역 \(count)건") }
   var goneWord: String { text("No longer available", "판매 중단") }
   var backWord: String { text("Available again", "다시 판매") }
   func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
-  func unchanged(since day: String) -> String { text("Unchanged since \(day)", "\(day) 이후 그대로") }
+  func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
   /// The lowest price on record.
   func lowest(since day: String) -> String { text("Lowest since \(day)", "\(day) 이후 최저가") }
-  /// A price with the day on which it was first seen.
-  func seen(_ price: String, on day: String) -> String { "\(price) · \(day)" }
 
   /// A change of a price; `fall` is the part by which it fell, below 0 if it rose.
   func priceChange(_ old: String?, _ new: String, fall: Double?) -> String {
