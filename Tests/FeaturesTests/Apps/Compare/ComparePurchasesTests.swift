@@ -161,7 +161,7 @@ struct ComparePurchasesTests {
     let runtime = ReactorRuntime(try await screen(pages).open(request("iap=1", for: english))) { _ in }
     await runtime.send(.appeared)
     let running = slot("purchases", of: runtime.state, for: english)
-    #expect(running.contains("1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
+    #expect(running.contains("In-app purchases: 1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
     #expect(running.contains("unscripted' href='/apps/KR/1/compare?iap=1'"))
     await runtime.send(.pagesPaused)
     #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))
@@ -267,6 +267,20 @@ struct ComparePurchasesTests {
     #expect(slot("title", of: state, for: english).contains("Plus · Prices by country"))
     #expect(!slot("order", of: state, for: english).contains("download"), "the table is that of the app")
     #expect(try await slot("status", of: compared(.running(left: 1), for: english), for: english).contains("so far"))
+  }
+
+  @Test func `with a chosen purchase the one progress is that of its pages, below the sentence`() async throws {
+    var state = try await compared(.running(left: 140), for: korean)
+    state.comparison = .loaded(AppComparison(offers: [.sample("KR", 0)], state: .running(secondsLeft: 60)))
+    let one = slot("progress", of: state, for: korean)
+    #expect(one.contains("국가 175곳 중 35곳 확인") && one.contains("value='pagesPaused'"))
+    #expect(one.contains("unscripted") && !one.contains("value='paused'"))
+    let none = slot("purchases", of: state, for: korean)
+    #expect(none.contains("name='buy'") && !none.contains("class='progress'"))
+    state.arrangement.purchase = nil
+    #expect(slot("progress", of: state, for: korean).contains("value='paused'"))
+    let below = slot("purchases", of: state, for: korean)
+    #expect(below.contains("앱 내 구입 175곳 중 35곳 확인") && below.contains("value='pagesPaused'"))
   }
 
   @Test func `when all is read and no price can be compared, the sentence says so, and nothing about the app`()

@@ -75,7 +75,7 @@ struct CompareView {
 
   // MARK: - Progress
 
-  /// How far the comparison is, and what went wrong.
+  /// How far the comparison is, or the reading of the pages with the chosen purchase, and what went wrong.
   @HTMLBuilder var progress: some HTML {
     if let refusal = state.refusal {
       ErrorNotice(
@@ -83,6 +83,8 @@ struct CompareView {
         words: refusal.error.code == .overLimit ? strings.tooManyComparisons : nil, retry: CompareForm.retryTapped)
     } else if let error = state.comparison.error {
       ErrorNotice(error: error, strings: strings.shared, source: strings.store, retry: CompareForm.retryTapped)
+    } else if let purchases = places.purchases, purchases.chosen != nil {
+      PagesProgress(state: state, purchases: purchases, now: now)
     } else if let known = state.comparison.value {
       progress(of: known)
       if !known.state.isAsking, !known.failures.isEmpty { p(.class("hint"), .role("alert")) { unanswered(known) } }

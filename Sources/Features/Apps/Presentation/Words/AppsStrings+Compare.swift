@@ -139,8 +139,11 @@ extension AppsStrings {
     text("Purchases appear as the App Store pages are read.", "App Store 페이지를 읽는 대로 보여 드려요.")
   }
   var noPurchasesListed: String { text("No in-app purchases found.", "앱 내 구입 정보를 찾지 못했어요.") }
-  func readingPages(_ done: Int, _ total: Int) -> String {
-    text("\(done) of \(total) countries checked", "국가 \(total)곳 중 \(done)곳 확인")
+  /// - Parameter isNamed: whether the words say that they are about purchases, below those about the app.
+  func readingPages(_ done: Int, _ total: Int, isNamed: Bool) -> String {
+    text(
+      "\(isNamed ? "In-app purchases: " : "")\(done) of \(total) countries checked",
+      "\(isNamed ? "앱 내 구입" : "국가") \(total)곳 중 \(done)곳 확인")
   }
   func pagesRead(_ age: String?) -> String {
     text(age.map { "Pages read \($0) ago" } ?? "Pages read just now", age.map { "\($0) 전에 읽었어요" } ?? "방금 읽었어요")
