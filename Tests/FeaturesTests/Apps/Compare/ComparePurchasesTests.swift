@@ -313,6 +313,8 @@ struct ComparePurchasesTests {
     let early = items(of: try await compared(.running(left: 1), for: english), for: english)
     #expect(early["CN"]?.facts == "" && early["CN"]?.cost == .unknown)
     #expect(early["FR"]?.cost == OfferItem.Cost.none)
+    let paused = items(of: try await compared(.paused(left: 1), for: english), for: english)
+    #expect(paused["CN"]?.facts == "Not checked" && paused["CN"]?.cost == OfferItem.Cost.none)
   }
 
   @Test func `filters, orders and the map follow the purchase`() async throws {

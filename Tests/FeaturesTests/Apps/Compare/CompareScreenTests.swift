@@ -157,7 +157,21 @@ struct CompareScreenTests {
     #expect(cells["US"]?.contains("<span class='cost'>Free</span>") == true)
     #expect(cells["FR"]?.contains("Not sold here<") == true)
     #expect(cells["DE"]?.contains("Didn’t answer") == true)
-    #expect(cells["JP"]?.contains("<span class='cost blank'></span>") == true)
+    #expect(cells["JP"]?.contains("<span class='cost none'>–</span><span class='facts'>Not checked<") == true)
+  }
+
+  @Test(arguments: [
+    (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9), true), (.paused, false),
+    (.done(at: AppOffer.seen), false),
+  ])
+  func `only while stores are asked a row without an answer has a bar`(
+    progress: AppComparison.State, hasBar: Bool
+  ) async throws {
+    var state = try await state(.sample(progress), for: korean)
+    let row = try #require(items(of: state, for: korean).first)
+    #expect(row.cost == (hasBar ? .unknown : .none) && row.facts == (hasBar ? "" : "확인 전"))
+    state.comparison = .loading(last: nil)
+    #expect(items(of: state, for: korean).first?.cost == .unknown)
   }
 
   @Test func `orders begin with the countries that have the value, and end with those that do not sell the app`()
@@ -217,7 +231,7 @@ struct CompareScreenTests {
     #expect(html == "<a class='tile c18 r7 level0' href='#offer-TR' title='\(words)'>\(letters)</a>")
     #expect(tiles["FR"]?.words == "France, Not sold here")
     #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
-    #expect(tiles["CN"]?.words == "China mainland")
+    #expect(tiles["CN"]?.words == "China mainland, Not checked")
     let zloty = try await state(.sample(.paused, .sample("PL", 1999)), "map=1", for: english)
     #expect(slot("legend", of: zloty, for: english).contains("swatch uncompared'></span>Can’t be compared"))
   }

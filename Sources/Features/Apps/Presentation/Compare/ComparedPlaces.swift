@@ -39,6 +39,8 @@ struct ComparedPlaces: Sendable {
   let currency: String
   /// Whether all countries have been asked.
   let isDone: Bool
+  /// Whether countries are being asked, or it is not known yet if they are.
+  let isAsking: Bool
   /// The in-app purchases; `nil` unless the reader asked for them.
   let purchases: ComparedPurchases?
 
@@ -61,6 +63,9 @@ struct ComparedPlaces: Sendable {
     self.currency = currency
     let isAppDone = if case .done = known.state { true } else { false }
     isDone = purchases?.chosen == nil ? isAppDone : purchases?.isDone == true
+    isAsking =
+      purchases?.chosen == nil
+      ? state.comparison.value?.state.isAsking != false : state.pages?.isAsking != false
     mine = all.first { $0.storefront.code == state.id.storefront }
     let amounts = all.compactMap(\.converted?.minorUnits)
     lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }

@@ -64,14 +64,19 @@ struct OfferWriter {
     case .none where place.purchase != nil: return strings.tile(name, facts(of: place))
     case .none:
       return strings.tile(
-        name, place.isAbsent ? strings.notSoldHere : place.facts == nil ? strings.notAnswered : strings.noPrice)
+        name,
+        place.isAbsent
+          ? strings.notSoldHere
+          : place.facts != nil ? strings.noPrice : place.failure == nil ? strings.notChecked : strings.notAnswered)
     case .unknown: return name
     }
   }
 
   private func cost(of place: ComparedPlace) -> OfferItem.Cost {
     if let purchase = place.purchase { return cost(of: purchase, converted: place.converted) }
-    guard let facts = place.facts else { return place.isAbsent || place.failure != nil ? .none : .unknown }
+    guard let facts = place.facts else {
+      return place.isAbsent || place.failure != nil || !places.isAsking ? .none : .unknown
+    }
     guard let price = facts.price else { return .none }
     if price.minorUnits == 0 { return .price(strings.free, own: nil) }
     let isOwn = price.currency == places.currency
@@ -82,7 +87,7 @@ struct OfferWriter {
 
   private func cost(of purchase: ComparedPurchase, converted: Money?) -> OfferItem.Cost {
     guard let listed = purchase.listed else {
-      let isOpen = purchase.answer == .unknown && purchase.failure == nil && !places.isDone
+      let isOpen = purchase.answer == .unknown && purchase.failure == nil && places.isAsking
       return isOpen ? .unknown : .none
     }
     guard let price = listed.price else { return .price(listed.text, own: strings.notConverted) }
@@ -102,7 +107,8 @@ struct OfferWriter {
       case .undisclosed: strings.purchasesUndisclosed
       case .notOffered: strings.noPurchases
       case .absent: strings.notSoldHere
-      case .unknown: failure == nil && places.isDone ? strings.notAnswered : nil
+      case .unknown where failure != nil || places.isAsking: nil
+      case .unknown: places.isDone ? strings.notAnswered : strings.notChecked
       }
     return [words, failure, seen].compactMap(\.self).joined(separator: " · ")
   }
@@ -110,7 +116,7 @@ struct OfferWriter {
   private func facts(of place: ComparedPlace) -> String {
     if let purchase = place.purchase { return facts(of: purchase) }
     let failure = place.failure == nil ? nil : strings.notAnswered
-    guard let offer = place.offer else { return failure ?? "" }
+    guard let offer = place.offer else { return failure ?? (places.isAsking ? "" : strings.notChecked) }
     let age = now.timeIntervalSince(offer.seenAt)
     // The page itself says how old the newest answers are.
     let seen = age < 3_600 ? nil : strings.seen(formats.age(.seconds(age)))

@@ -265,6 +265,8 @@ extension AppsStrings {
   var dearestMark: String { text("Highest", "최고가") }
   var notSoldHere: String { text("Not sold here", "판매하지 않음") }
   var notAnswered: String { text("Didn’t answer", "응답 없음") }
+  /// The country has not been asked, and is not being asked.
+  var notChecked: String { text("Not checked", "확인 전") }
   var noPrice: String { text("No price", "가격 정보 없음") }
   var noRate: String { text("No exchange rate", "환율 없음") }
   func stars(_ rating: String, _ count: String) -> String {
