@@ -160,6 +160,16 @@ struct CompareScreenTests {
     #expect(cells["JP"]?.contains("<span class='cost none'>–</span><span class='facts'>Not checked<") == true)
   }
 
+  @Test func `rows have marks only when all countries have been asked`() async throws {
+    func marks(_ state: AppComparison.State) async throws -> Int {
+      let comparison = AppComparison.sample(state, .sample("KR", 4300), .sample("TR", 2999))
+      return items(of: try await self.state(comparison, for: english), for: english).count { $0.mark != nil }
+    }
+    #expect(try await marks(.done(at: AppOffer.seen)) == 2)
+    #expect(try await marks(.running(secondsLeft: 9)) == 0)
+    #expect(try await marks(.paused) == 0)
+  }
+
   @Test(arguments: [
     (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9), true), (.paused, false),
     (.done(at: AppOffer.seen), false),

@@ -133,9 +133,9 @@ struct OfferWriter {
 }
 
 extension ComparedPlaces {
-  /// Returns the mark of a country; prices that are all the same have none.
+  /// Returns the mark of a country; there are none before all are known, nor for prices that are all the same.
   fileprivate func mark(of place: ComparedPlace) -> OfferItem.Mark? {
-    guard let converted = place.converted, let highest else { return nil }
+    guard isDone, let converted = place.converted, let highest else { return nil }
     return converted == highest ? .dearest : converted == lowest ? .cheapest : nil
   }
 
