@@ -196,7 +196,7 @@ struct ComparePurchasesTests {
     let menu = slot("purchases", of: state, for: english)
     let options = menu.matches(of: #/<option value='([^']*)'/#).map { String($0.1) }
     #expect(options == ["", "KR-Plus", "KR-Max"])
-    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">Plus ￦4,300"))
+    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">Plus ₩4,300"))
     #expect(!menu.contains("Names as listed"))
     #expect(menu.contains("form='arrange'"))
     let form = FormFields(encoded: "action=arranged&sort=price&iap=1&buy=KR-Max")
@@ -212,8 +212,8 @@ struct ComparePurchasesTests {
       let state = try await state(screen(FakeStorePages([twice])), query, for: english)
       return items(of: state, for: english)["KR"]?.cost
     }
-    #expect(try await cost("iap=1&buy=KR-Plus%20%232") == .price("￦22,000", own: nil))
-    #expect(try await cost("iap=1&buy=KR-Plus%20%232%20%232") == .price("￦9,000", own: nil))
+    #expect(try await cost("iap=1&buy=KR-Plus%20%232") == .price("₩22,000", own: nil))
+    #expect(try await cost("iap=1&buy=KR-Plus%20%232%20%232") == .price("₩9,000", own: nil))
   }
 
   @Test func `a choice stays the same purchase when another country lists one of that name`() async throws {
@@ -256,8 +256,8 @@ struct ComparePurchasesTests {
   @Test func `a chosen purchase has its prices in the list, and in the sentence`() async throws {
     let state = try await compared(for: english)
     let items = items(of: state, for: english)
-    #expect(items["KR"]?.cost == .price("￦4,300", own: nil))
-    #expect(items["TR"]?.cost == .price("₺29,99", own: "₩1,240"))
+    #expect(items["KR"]?.cost == .price("₩4,300", own: nil))
+    #expect(items["TR"]?.cost == .price("₺29.99", own: "₩1,240"))
     #expect(items["TR"]?.mark == .cheapest && items["TR"]?.percent == 25)
     #expect(items["US"]?.cost == .price("$3.99", own: "₩4,948"), "matched by the order of the prices")
     #expect(items["US"]?.mark == .dearest)
@@ -325,7 +325,7 @@ struct ComparePurchasesTests {
     let view = CompareView(state, in: .english, now: AppOffer.seen)
     #expect(view.rows.map(\.key) == ["TR", "KR", "US", "AU"])
     let tiles = Dictionary(uniqueKeysWithValues: view.tiles.map { ($0.key, $0) })
-    #expect(tiles["TR"]?.color == .level(.muchLower) && tiles["TR"]?.words == "Türkiye, ₺29,99 (₩1,240)")
+    #expect(tiles["TR"]?.color == .level(.muchLower) && tiles["TR"]?.words == "Türkiye, ₺29.99 (₩1,240)")
     #expect(tiles["JP"]?.color == .unknown && tiles["JP"]?.words == "Japan, Not matched: Sale ¥100")
     #expect(tiles["IT"]?.color == .absent)
   }

@@ -92,7 +92,9 @@ struct OfferWriter {
     }
     guard let price = listed.price else { return .price(listed.text, own: strings.notConverted) }
     let isOwn = price.currency == places.currency
-    return .price(listed.text, own: isOwn ? nil : converted.map { formats.price($0) } ?? strings.noRate)
+    return .price(
+      formats.localPrice(listed, beside: places.currency),
+      own: isOwn ? nil : converted.map { formats.price($0) } ?? strings.noRate)
   }
 
   private func facts(of purchase: ComparedPurchase) -> String {
@@ -103,7 +105,8 @@ struct OfferWriter {
       switch purchase.answer {
       case .listed(let listed):
         listed.name == places.purchases?.chosen?.row.purchase.name ? nil : listed.name
-      case .unmatched(let rest): strings.unmatched(rest.map { strings.purchase($0.name, $0.text) })
+      case .unmatched(let rest): strings.unmatched(
+          rest.map { strings.purchase($0.name, formats.localPrice($0, beside: places.currency)) })
       case .undisclosed: strings.purchasesUndisclosed
       case .notOffered: strings.noPurchases
       case .absent: strings.notSoldHere

@@ -30,10 +30,14 @@ struct PurchaseControls: HTML {
   }
 
   @HTMLBuilder private func picker(of purchases: ComparedPurchases) -> some HTML {
+    let formats = Formats(state.language)
     Picker(
       CompareForm.purchase, words: strings.compared,
       options: [PickerOption("", strings.appItself)]
-        + purchases.choices.map { PickerOption($0.id, strings.purchase($0.name, $0.row.purchase.text)) },
+        + purchases.choices.map { choice in
+          let price = formats.localPrice(choice.row.purchase, beside: state.currency)
+          return PickerOption(choice.id, strings.purchase(choice.name, price))
+        },
       chosen: purchases.chosen?.id ?? "", attributes: .sendsOnInput(CompareForm.arranged), .form(formID))
     button(.class("plain unscripted"), .form(formID)) { strings.shared.apply }
     if let naming = purchases.naming, naming.code != state.id.storefront {
