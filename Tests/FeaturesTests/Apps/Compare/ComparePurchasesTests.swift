@@ -156,6 +156,19 @@ struct ComparePurchasesTests {
     #expect(pages.starts.count == 1)
   }
 
+  @Test func `the chosen purchase stays when purchases are hidden and shown again, and Back leads to it`() async throws {
+    let screen = screen(FakeStorePages(self.pages))
+    let runtime = ReactorRuntime(try await screen.open(request("iap=1&buy=KR-Plus&sort=price", for: english))) { _ in }
+    await runtime.send(.appeared)
+    let url = "/apps/KR/1/compare?sort=price&iap=1&buy=KR-Plus"
+    #expect(items(of: runtime.state, for: english)["TR"]?.address == ItemOrigin.address("/apps/TR/1", from: url))
+    await runtime.send(.purchasesToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price")
+    #expect(!slot("title", of: runtime.state, for: english).contains("Plus"))
+    await runtime.send(.purchasesToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == url)
+  }
+
   @Test func `reading the pages is paused and continued`() async throws {
     let pages = FakeStorePages([], .running(left: 174))
     let runtime = ReactorRuntime(try await screen(pages).open(request("iap=1", for: english))) { _ in }

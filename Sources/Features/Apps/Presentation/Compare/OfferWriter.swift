@@ -17,7 +17,7 @@ struct OfferWriter {
     self.places = places
     strings = AppsStrings.for(state.language)
     formats = Formats(state.language)
-    page = state.pageURL
+    page = state.url
     self.now = now
   }
 
