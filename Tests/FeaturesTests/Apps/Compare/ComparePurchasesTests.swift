@@ -343,6 +343,16 @@ struct ComparePurchasesTests {
     #expect(tiles["IT"]?.color == .absent)
   }
 
+  @Test func `the orders by what the app has are not offered for a purchase`() async throws {
+    var state = try await compared(for: english)
+    state.arrangement.sort = .rating
+    let order = slot("order", of: state, for: english)
+    #expect(order.contains("Lowest price") && !order.contains("Rating") && !order.contains("Last update"))
+    #expect(CompareView(state, in: .english, now: AppOffer.seen).rows.first?.key == "KR")
+    state.arrangement.purchase = nil
+    #expect(slot("order", of: state, for: english).contains("Rating"))
+  }
+
   @Test func `the memory of the page is also that of the purchases`() async throws {
     let state = try await compared(for: english)
     var without = state

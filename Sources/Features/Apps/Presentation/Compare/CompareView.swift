@@ -151,9 +151,9 @@ struct CompareView {
         button(.class("chip"), .aria("pressed", state.arrangement.showsMap)) { strings.map }
           .sending(CompareForm.mapToggled)
       }
-      ListMenu(order: sortName(state.arrangement.sort), strings: strings.shared) {
+      ListMenu(order: sortName(sort), strings: strings.shared) {
         OrderControl(
-          CompareArrangement.Sort.allCases, chosen: state.arrangement.sort, picked: CompareForm.arranged,
+          places.sorts, chosen: sort, picked: CompareForm.arranged,
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
@@ -172,6 +172,8 @@ struct CompareView {
       }
     }
   }
+
+  private var sort: CompareArrangement.Sort { places.sort(of: state.arrangement) }
 
   private func sortName(_ sort: CompareArrangement.Sort) -> String { strings.sortName(sort, in: state.id.storefront) }
 
