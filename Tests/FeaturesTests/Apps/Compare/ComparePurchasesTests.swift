@@ -306,7 +306,9 @@ struct ComparePurchasesTests {
     state.pages?.progress = .idle
     #expect(slot("status", of: state, for: english).contains("Prices can’t be compared."))
     state.arrangement.purchase = nil
-    #expect(slot("status", of: state, for: english).contains("Not sold in 1 countries"))
+    #expect(slot("status", of: state, for: english).contains("Not found in 1 major country."))
+    #expect(slot("purchases", of: state, for: english).isEmpty, "an app that was not found has no purchases")
+    #expect(!slot("order", of: state, for: english).contains("purchasesToggled"))
   }
 
   @Test func `what is not a price is said in words, with its age`() async throws {
