@@ -78,6 +78,6 @@ extension Link {
       .query(CompareForm.map, arrangement.showsMap ? "1" : nil)
       .query(CompareForm.currency, arrangement.currency)
       .query(CompareForm.purchases, arrangement.showsPurchases ? "1" : nil)
-      .query(CompareForm.purchase, arrangement.purchase)
+      .query(CompareForm.purchase, arrangement.showsPurchases ? arrangement.purchase : nil)
   }
 }

@@ -156,12 +156,25 @@ struct ComparePurchasesTests {
     #expect(pages.starts.count == 1)
   }
 
+  @Test func `the chosen purchase stays when purchases are hidden and shown again, and Back leads to it`() async throws {
+    let screen = screen(FakeStorePages(self.pages))
+    let runtime = ReactorRuntime(try await screen.open(request("iap=1&buy=KR-Plus&sort=price", for: english))) { _ in }
+    await runtime.send(.appeared)
+    let url = "/apps/KR/1/compare?sort=price&iap=1&buy=KR-Plus"
+    #expect(items(of: runtime.state, for: english)["TR"]?.address == ItemOrigin.address("/apps/TR/1", from: url))
+    await runtime.send(.purchasesToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == "/apps/KR/1/compare?sort=price")
+    #expect(!slot("title", of: runtime.state, for: english).contains("Plus"))
+    await runtime.send(.purchasesToggled)
+    #expect(screen.content(of: runtime.state, for: english).url == url)
+  }
+
   @Test func `reading the pages is paused and continued`() async throws {
     let pages = FakeStorePages([], .running(left: 174))
     let runtime = ReactorRuntime(try await screen(pages).open(request("iap=1", for: english))) { _ in }
     await runtime.send(.appeared)
     let running = slot("purchases", of: runtime.state, for: english)
-    #expect(running.contains("1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
+    #expect(running.contains("In-app purchases: 1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
     #expect(running.contains("unscripted' href='/apps/KR/1/compare?iap=1'"))
     await runtime.send(.pagesPaused)
     #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))
@@ -196,7 +209,7 @@ struct ComparePurchasesTests {
     let menu = slot("purchases", of: state, for: english)
     let options = menu.matches(of: #/<option value='([^']*)'/#).map { String($0.1) }
     #expect(options == ["", "KR-Plus", "KR-Max"])
-    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">Plus ￦4,300"))
+    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">Plus ₩4,300"))
     #expect(!menu.contains("Names as listed"))
     #expect(menu.contains("form='arrange'"))
     let form = FormFields(encoded: "action=arranged&sort=price&iap=1&buy=KR-Max")
@@ -212,8 +225,8 @@ struct ComparePurchasesTests {
       let state = try await state(screen(FakeStorePages([twice])), query, for: english)
       return items(of: state, for: english)["KR"]?.cost
     }
-    #expect(try await cost("iap=1&buy=KR-Plus%20%232") == .price("￦22,000", own: nil))
-    #expect(try await cost("iap=1&buy=KR-Plus%20%232%20%232") == .price("￦9,000", own: nil))
+    #expect(try await cost("iap=1&buy=KR-Plus%20%232") == .price("₩22,000", own: nil))
+    #expect(try await cost("iap=1&buy=KR-Plus%20%232%20%232") == .price("₩9,000", own: nil))
   }
 
   @Test func `a choice stays the same purchase when another country lists one of that name`() async throws {
@@ -256,8 +269,8 @@ struct ComparePurchasesTests {
   @Test func `a chosen purchase has its prices in the list, and in the sentence`() async throws {
     let state = try await compared(for: english)
     let items = items(of: state, for: english)
-    #expect(items["KR"]?.cost == .price("￦4,300", own: nil))
-    #expect(items["TR"]?.cost == .price("₺29,99", own: "₩1,240"))
+    #expect(items["KR"]?.cost == .price("₩4,300", own: nil))
+    #expect(items["TR"]?.cost == .price("₺29.99", own: "₩1,240"))
     #expect(items["TR"]?.mark == .cheapest && items["TR"]?.percent == 25)
     #expect(items["US"]?.cost == .price("$3.99", own: "₩4,948"), "matched by the order of the prices")
     #expect(items["US"]?.mark == .dearest)
@@ -267,6 +280,20 @@ struct ComparePurchasesTests {
     #expect(slot("title", of: state, for: english).contains("Plus · Prices by country"))
     #expect(!slot("order", of: state, for: english).contains("download"), "the table is that of the app")
     #expect(try await slot("status", of: compared(.running(left: 1), for: english), for: english).contains("so far"))
+  }
+
+  @Test func `with a chosen purchase the one progress is that of its pages, below the sentence`() async throws {
+    var state = try await compared(.running(left: 140), for: korean)
+    state.comparison = .loaded(AppComparison(offers: [.sample("KR", 0)], state: .running(secondsLeft: 60)))
+    let one = slot("progress", of: state, for: korean)
+    #expect(one.contains("국가 175곳 중 35곳 확인") && one.contains("value='pagesPaused'"))
+    #expect(one.contains("unscripted") && !one.contains("value='paused'"))
+    let none = slot("purchases", of: state, for: korean)
+    #expect(none.contains("name='buy'") && !none.contains("class='progress'"))
+    state.arrangement.purchase = nil
+    #expect(slot("progress", of: state, for: korean).contains("value='paused'"))
+    let below = slot("purchases", of: state, for: korean)
+    #expect(below.contains("앱 내 구입 175곳 중 35곳 확인") && below.contains("value='pagesPaused'"))
   }
 
   @Test func `when all is read and no price can be compared, the sentence says so, and nothing about the app`()
@@ -279,7 +306,9 @@ struct ComparePurchasesTests {
     state.pages?.progress = .idle
     #expect(slot("status", of: state, for: english).contains("Prices can’t be compared."))
     state.arrangement.purchase = nil
-    #expect(slot("status", of: state, for: english).contains("Not sold in 1 countries"))
+    #expect(slot("status", of: state, for: english).contains("Not found in 1 major country."))
+    #expect(slot("purchases", of: state, for: english).isEmpty, "an app that was not found has no purchases")
+    #expect(!slot("order", of: state, for: english).contains("purchasesToggled"))
   }
 
   @Test func `what is not a price is said in words, with its age`() async throws {
@@ -299,6 +328,8 @@ struct ComparePurchasesTests {
     let early = items(of: try await compared(.running(left: 1), for: english), for: english)
     #expect(early["CN"]?.facts == "" && early["CN"]?.cost == .unknown)
     #expect(early["FR"]?.cost == OfferItem.Cost.none)
+    let paused = items(of: try await compared(.paused(left: 1), for: english), for: english)
+    #expect(paused["CN"]?.facts == "Not checked" && paused["CN"]?.cost == OfferItem.Cost.none)
   }
 
   @Test func `filters, orders and the map follow the purchase`() async throws {
@@ -309,9 +340,19 @@ struct ComparePurchasesTests {
     let view = CompareView(state, in: .english, now: AppOffer.seen)
     #expect(view.rows.map(\.key) == ["TR", "KR", "US", "AU"])
     let tiles = Dictionary(uniqueKeysWithValues: view.tiles.map { ($0.key, $0) })
-    #expect(tiles["TR"]?.color == .level(.muchLower) && tiles["TR"]?.words == "Türkiye, ₺29,99 (₩1,240)")
+    #expect(tiles["TR"]?.color == .level(.muchLower) && tiles["TR"]?.words == "Türkiye, ₺29.99 (₩1,240)")
     #expect(tiles["JP"]?.color == .unknown && tiles["JP"]?.words == "Japan, Not matched: Sale ¥100")
     #expect(tiles["IT"]?.color == .absent)
+  }
+
+  @Test func `the orders by what the app has are not offered for a purchase`() async throws {
+    var state = try await compared(for: english)
+    state.arrangement.sort = .rating
+    let order = slot("order", of: state, for: english)
+    #expect(order.contains("Lowest price") && !order.contains("Rating") && !order.contains("Last update"))
+    #expect(CompareView(state, in: .english, now: AppOffer.seen).rows.first?.key == "KR")
+    state.arrangement.purchase = nil
+    #expect(slot("order", of: state, for: english).contains("Rating"))
   }
 
   @Test func `the memory of the page is also that of the purchases`() async throws {

@@ -157,7 +157,31 @@ struct CompareScreenTests {
     #expect(cells["US"]?.contains("<span class='cost'>Free</span>") == true)
     #expect(cells["FR"]?.contains("Not sold here<") == true)
     #expect(cells["DE"]?.contains("Didn’t answer") == true)
-    #expect(cells["JP"]?.contains("<span class='cost blank'></span>") == true)
+    #expect(cells["JP"]?.contains("<span class='cost none'>–</span><span class='facts'>Not checked<") == true)
+  }
+
+  @Test func `rows have marks only when all countries have been asked`() async throws {
+    func marks(_ state: AppComparison.State) async throws -> Int {
+      let comparison = AppComparison.sample(state, .sample("KR", 4300), .sample("TR", 2999))
+      return items(of: try await self.state(comparison, for: english), for: english).count { $0.mark != nil }
+    }
+    #expect(try await marks(.done(at: AppOffer.seen)) == 2)
+    #expect(try await marks(.running(secondsLeft: 9)) == 0)
+    #expect(try await marks(.paused) == 0)
+  }
+
+  @Test(arguments: [
+    (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9), true), (.paused, false),
+    (.done(at: AppOffer.seen), false),
+  ])
+  func `only while stores are asked a row without an answer has a bar`(
+    progress: AppComparison.State, hasBar: Bool
+  ) async throws {
+    var state = try await state(.sample(progress), for: korean)
+    let row = try #require(items(of: state, for: korean).first)
+    #expect(row.cost == (hasBar ? .unknown : .none) && row.facts == (hasBar ? "" : "확인 전"))
+    state.comparison = .loading(last: nil)
+    #expect(items(of: state, for: korean).first?.cost == .unknown)
   }
 
   @Test func `orders begin with the countries that have the value, and end with those that do not sell the app`()
@@ -217,7 +241,7 @@ struct CompareScreenTests {
     #expect(html == "<a class='tile c18 r7 level0' href='#offer-TR' title='\(words)'>\(letters)</a>")
     #expect(tiles["FR"]?.words == "France, Not sold here")
     #expect(tiles["DE"]?.words == "Germany, Didn’t answer")
-    #expect(tiles["CN"]?.words == "China mainland")
+    #expect(tiles["CN"]?.words == "China mainland, Not checked")
     let zloty = try await state(.sample(.paused, .sample("PL", 1999)), "map=1", for: english)
     #expect(slot("legend", of: zloty, for: english).contains("swatch uncompared'></span>Can’t be compared"))
   }
@@ -316,7 +340,7 @@ struct CompareScreenTests {
     let absent = Storefront.popular.map { AppOffer.sample($0.code, nil) }
     let comparison = AppComparison(offers: absent, state: .done(at: AppOffer.seen))
     let shown = try await state(comparison, for: english)
-    #expect(slot("status", of: shown, for: english).contains("Not sold in 20 countries; the others haven’t been asked"))
+    #expect(slot("status", of: shown, for: english).contains("Not found in 20 major countries. The others haven’t been checked yet."))
     #expect(slot("progress", of: shown, for: english).contains("value='started'>Continue"))
     let all = AppComparison(
       offers: Storefront.all.map { .sample($0.code, nil) }, state: .done(at: AppOffer.seen))

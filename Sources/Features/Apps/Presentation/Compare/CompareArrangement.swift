@@ -35,6 +35,7 @@ struct CompareArrangement: Sendable, Hashable {
   var currency: String?
   /// Whether the reader asked for in-app purchases.
   var showsPurchases = false
-  /// The purchase to compare instead of the app, as ``ComparedPurchases/Choice/id``.
+  /// The purchase to compare instead of the app, as ``ComparedPurchases/Choice/id``. It stays chosen while purchases are
+  /// not shown; the address then has none.
   var purchase: String?
 }

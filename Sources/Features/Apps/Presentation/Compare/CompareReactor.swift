@@ -117,7 +117,7 @@ struct CompareReactor: Reactor {
     case .paused: try await carryOut(.pause, context)
     case .purchasesToggled:
       var arrangement = context.initial.arrangement
-      (arrangement.showsPurchases, arrangement.purchase) = (!arrangement.showsPurchases, nil)
+      arrangement.showsPurchases.toggle()
       context.emit(.arrange(arrangement))
       try await readPages(context)
       if arrangement.showsPurchases { try await startPages(context) }

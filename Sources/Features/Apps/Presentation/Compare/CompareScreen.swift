@@ -127,9 +127,6 @@ extension CompareReactor.State {
     return AppsRoute.compare(id, shared).url
   }
 
-  /// The address of the page as it opens, to which Back leads from the app's pages.
-  var pageURL: String { ItemOrigin.address(AppsRoute.compare(id).url, from: list?.url) }
-
   /// The address of the app's page in the reader's country.
   var appURL: String { ItemOrigin.address(AppsRoute.listing(id).url, from: list?.url) }
 }

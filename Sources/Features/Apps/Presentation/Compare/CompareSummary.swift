@@ -48,4 +48,9 @@ extension Formats {
     let isClear = price.currency == currency || (price.currency != "CNY" && sign(price.currency) != sign(currency))
     return isClear ? localPrice(price) : self.price(price)
   }
+
+  /// A purchase's price, as the app's; the words of its page if they could not be understood.
+  func localPrice(_ purchase: InAppPurchase, beside currency: String) -> String {
+    purchase.price.map { localPrice($0, beside: currency) } ?? purchase.text
+  }
 }

@@ -56,7 +56,7 @@ struct CompareView {
     let absent = places.all.count(where: \.isAbsent)
     if places.isDone, absent == places.all.count { return strings.soldNowhere }
     if places.isDone, !places.all.contains(where: \.isKnown) { return strings.noAnswers }
-    if places.purchases?.chosen == nil, let count = countWithoutSeller { return strings.notSoldSoFar(count) }
+    if let count = countWithoutSeller { return strings.notSoldSoFar(count) }
     if places.all.contains(where: \.isSold) { return places.isDone ? strings.nothingComparable : strings.noPrices }
     // A few small stores without the app say little.
     let isMissing = places.isDone || absent >= Storefront.popular.count
@@ -66,7 +66,7 @@ struct CompareView {
   /// The number of countries after which the comparison is done although others were not asked, because none sells the
   /// app; `nil` for another comparison.
   private var countWithoutSeller: Int? {
-    guard let known = state.comparison.value, case .done = known.state, !known.offers.isEmpty,
+    guard places.purchases?.chosen == nil, let known = state.comparison.value, case .done = known.state, !known.offers.isEmpty,
       known.offers.allSatisfy({ $0.facts == nil }),
       known.offers.count + known.failures.count < state.places.count
     else { return nil }
@@ -75,7 +75,7 @@ struct CompareView {
 
   // MARK: - Progress
 
-  /// How far the comparison is, and what went wrong.
+  /// How far the comparison is, or the reading of the pages with the chosen purchase, and what went wrong.
   @HTMLBuilder var progress: some HTML {
     if let refusal = state.refusal {
       ErrorNotice(
@@ -83,6 +83,8 @@ struct CompareView {
         words: refusal.error.code == .overLimit ? strings.tooManyComparisons : nil, retry: CompareForm.retryTapped)
     } else if let error = state.comparison.error {
       ErrorNotice(error: error, strings: strings.shared, source: strings.store, retry: CompareForm.retryTapped)
+    } else if let purchases = places.purchases, purchases.chosen != nil {
+      PagesProgress(state: state, purchases: purchases, now: now)
     } else if let known = state.comparison.value {
       progress(of: known)
       if !known.state.isAsking, !known.failures.isEmpty { p(.class("hint"), .role("alert")) { unanswered(known) } }
@@ -135,23 +137,26 @@ struct CompareView {
 
   // MARK: - Order and filters
 
+  /// Whether there is something to say about purchases: an app that was not found has none.
+  private var offersPurchases: Bool { state.hasPurchases && countWithoutSeller == nil }
+
   /// The choice of what is compared; nothing where public pages are not read.
   @HTMLBuilder var purchases: some HTML {
-    if state.hasPurchases {
+    if offersPurchases {
       PurchaseControls(state: state, purchases: places.purchases, formID: Self.arrange, now: now)
     }
   }
 
   var order: some HTML {
     div(.class("head-row")) {
-      if state.hasPurchases { PurchaseToggle(isOn: places.purchases != nil, strings: strings) }
+      if offersPurchases { PurchaseToggle(isOn: places.purchases != nil, strings: strings) }
       form(.method(.post)) {
         button(.class("chip"), .aria("pressed", state.arrangement.showsMap)) { strings.map }
           .sending(CompareForm.mapToggled)
       }
-      ListMenu(order: sortName(state.arrangement.sort), strings: strings.shared) {
+      ListMenu(order: sortName(sort), strings: strings.shared) {
         OrderControl(
-          CompareArrangement.Sort.allCases, chosen: state.arrangement.sort, picked: CompareForm.arranged,
+          places.sorts, chosen: sort, picked: CompareForm.arranged,
           kind: Self.arrange, id: Self.arrange, strings: strings.shared
         ) { sortName($0) }
         filters
@@ -170,6 +175,8 @@ struct CompareView {
       }
     }
   }
+
+  private var sort: CompareArrangement.Sort { places.sort(of: state.arrangement) }
 
   private func sortName(_ sort: CompareArrangement.Sort) -> String { strings.sortName(sort, in: state.id.storefront) }
 

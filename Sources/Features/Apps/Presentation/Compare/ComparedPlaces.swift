@@ -39,6 +39,8 @@ struct ComparedPlaces: Sendable {
   let currency: String
   /// Whether all countries have been asked.
   let isDone: Bool
+  /// Whether countries are being asked, or it is not known yet if they are.
+  let isAsking: Bool
   /// The in-app purchases; `nil` unless the reader asked for them.
   let purchases: ComparedPurchases?
 
@@ -61,6 +63,9 @@ struct ComparedPlaces: Sendable {
     self.currency = currency
     let isAppDone = if case .done = known.state { true } else { false }
     isDone = purchases?.chosen == nil ? isAppDone : purchases?.isDone == true
+    isAsking =
+      purchases?.chosen == nil
+      ? state.comparison.value?.state.isAsking != false : state.pages?.isAsking != false
     mine = all.first { $0.storefront.code == state.id.storefront }
     let amounts = all.compactMap(\.converted?.minorUnits)
     lowest = amounts.min().map { Money(minorUnits: $0, currency: currency) }
@@ -87,11 +92,21 @@ struct ComparedPlaces: Sendable {
   /// The countries with the lowest price, the reader's first.
   var cheapest: [ComparedPlace] { lowest.map { lowest in all.filter { $0.converted == lowest } } ?? [] }
 
+  /// The orders that mean something: ratings and updates are those of the app, not of a purchase.
+  var sorts: [CompareArrangement.Sort] {
+    purchases?.chosen == nil ? CompareArrangement.Sort.allCases : [.place, .price, .country]
+  }
+
+  /// Returns the order of an arrangement, if it means something.
+  func sort(of arrangement: CompareArrangement) -> CompareArrangement.Sort {
+    sorts.contains(arrangement.sort) ? arrangement.sort : .place
+  }
+
   /// Returns the countries that a page shows, in its order. Countries without the value of the order come after the
   /// others, those that do not sell the app last.
   func arranged(by arrangement: CompareArrangement, in language: Language) -> [ComparedPlace] {
     let shown = all.filter { isShown($0, by: arrangement) }
-    switch arrangement.sort {
+    switch sort(of: arrangement) {
     case .place: return shown
     case .price: return sorted(shown) { $0.converted.map { Double($0.minorUnits) } }
     case .rating: return sorted(shown) { $0.facts?.rating.map { -$0 } }

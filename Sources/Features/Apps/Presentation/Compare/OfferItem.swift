@@ -8,7 +8,7 @@ struct OfferItem: ListItem, Hashable {
 
   /// The price of the app.
   enum Cost: Sendable, Hashable {
-    /// The store has not answered yet.
+    /// The store is being asked.
     case unknown
     /// A price as its store writes it, and in the reader's currency or why not; `nil` if that is the same.
     case price(String, own: String?)

@@ -17,7 +17,7 @@ struct OfferWriter {
     self.places = places
     strings = AppsStrings.for(state.language)
     formats = Formats(state.language)
-    page = state.pageURL
+    page = state.url
     self.now = now
   }
 
@@ -64,14 +64,19 @@ struct OfferWriter {
     case .none where place.purchase != nil: return strings.tile(name, facts(of: place))
     case .none:
       return strings.tile(
-        name, place.isAbsent ? strings.notSoldHere : place.facts == nil ? strings.notAnswered : strings.noPrice)
+        name,
+        place.isAbsent
+          ? strings.notSoldHere
+          : place.facts != nil ? strings.noPrice : place.failure == nil ? strings.notChecked : strings.notAnswered)
     case .unknown: return name
     }
   }
 
   private func cost(of place: ComparedPlace) -> OfferItem.Cost {
     if let purchase = place.purchase { return cost(of: purchase, converted: place.converted) }
-    guard let facts = place.facts else { return place.isAbsent || place.failure != nil ? .none : .unknown }
+    guard let facts = place.facts else {
+      return place.isAbsent || place.failure != nil || !places.isAsking ? .none : .unknown
+    }
     guard let price = facts.price else { return .none }
     if price.minorUnits == 0 { return .price(strings.free, own: nil) }
     let isOwn = price.currency == places.currency
@@ -82,12 +87,14 @@ struct OfferWriter {
 
   private func cost(of purchase: ComparedPurchase, converted: Money?) -> OfferItem.Cost {
     guard let listed = purchase.listed else {
-      let isOpen = purchase.answer == .unknown && purchase.failure == nil && !places.isDone
+      let isOpen = purchase.answer == .unknown && purchase.failure == nil && places.isAsking
       return isOpen ? .unknown : .none
     }
     guard let price = listed.price else { return .price(listed.text, own: strings.notConverted) }
     let isOwn = price.currency == places.currency
-    return .price(listed.text, own: isOwn ? nil : converted.map { formats.price($0) } ?? strings.noRate)
+    return .price(
+      formats.localPrice(listed, beside: places.currency),
+      own: isOwn ? nil : converted.map { formats.price($0) } ?? strings.noRate)
   }
 
   private func facts(of purchase: ComparedPurchase) -> String {
@@ -98,11 +105,13 @@ struct OfferWriter {
       switch purchase.answer {
       case .listed(let listed):
         listed.name == places.purchases?.chosen?.row.purchase.name ? nil : listed.name
-      case .unmatched(let rest): strings.unmatched(rest.map { strings.purchase($0.name, $0.text) })
+      case .unmatched(let rest): strings.unmatched(
+          rest.map { strings.purchase($0.name, formats.localPrice($0, beside: places.currency)) })
       case .undisclosed: strings.purchasesUndisclosed
       case .notOffered: strings.noPurchases
       case .absent: strings.notSoldHere
-      case .unknown: failure == nil && places.isDone ? strings.notAnswered : nil
+      case .unknown where failure != nil || places.isAsking: nil
+      case .unknown: places.isDone ? strings.notAnswered : strings.notChecked
       }
     return [words, failure, seen].compactMap(\.self).joined(separator: " · ")
   }
@@ -110,7 +119,7 @@ struct OfferWriter {
   private func facts(of place: ComparedPlace) -> String {
     if let purchase = place.purchase { return facts(of: purchase) }
     let failure = place.failure == nil ? nil : strings.notAnswered
-    guard let offer = place.offer else { return failure ?? "" }
+    guard let offer = place.offer else { return failure ?? (places.isAsking ? "" : strings.notChecked) }
     let age = now.timeIntervalSince(offer.seenAt)
     // The page itself says how old the newest answers are.
     let seen = age < 3_600 ? nil : strings.seen(formats.age(.seconds(age)))
@@ -127,9 +136,9 @@ struct OfferWriter {
 }
 
 extension ComparedPlaces {
-  /// Returns the mark of a country; prices that are all the same have none.
+  /// Returns the mark of a country; there are none before all are known, nor for prices that are all the same.
   fileprivate func mark(of place: ComparedPlace) -> OfferItem.Mark? {
-    guard let converted = place.converted, let highest else { return nil }
+    guard isDone, let converted = place.converted, let highest else { return nil }
     return converted == highest ? .dearest : converted == lowest ? .cheapest : nil
   }
 

@@ -14,7 +14,6 @@ struct PurchaseControls: HTML {
   let now: Date
 
   private var strings: AppsStrings { AppsStrings.for(state.language) }
-  private var formats: Formats { Formats(state.language) }
 
   var content: some HTML {
     if let purchases {
@@ -25,39 +24,57 @@ struct PurchaseControls: HTML {
           picker(of: purchases)
         }
       }
-      form(.method(.post), .class("progress")) { progress(of: purchases) }
-      // Without JavaScript the page does not follow the answers.
-      if state.pages?.isAsking == true {
-        a(.class("action unscripted"), .href(state.url)) { strings.shared.refresh }
-      }
+      // That of a chosen purchase is below the sentence.
+      if purchases.chosen == nil { PagesProgress(state: state, purchases: purchases, now: now) }
     }
   }
 
   @HTMLBuilder private func picker(of purchases: ComparedPurchases) -> some HTML {
+    let formats = Formats(state.language)
     Picker(
       CompareForm.purchase, words: strings.compared,
       options: [PickerOption("", strings.appItself)]
-        + purchases.choices.map { PickerOption($0.id, strings.purchase($0.name, $0.row.purchase.text)) },
+        + purchases.choices.map { choice in
+          let price = formats.localPrice(choice.row.purchase, beside: state.currency)
+          return PickerOption(choice.id, strings.purchase(choice.name, price))
+        },
       chosen: purchases.chosen?.id ?? "", attributes: .sendsOnInput(CompareForm.arranged), .form(formID))
     button(.class("plain unscripted"), .form(formID)) { strings.shared.apply }
     if let naming = purchases.naming, naming.code != state.id.storefront {
       p(.class("hint")) { strings.namesFrom(naming) }
     }
   }
+}
 
-  @HTMLBuilder private func progress(of purchases: ComparedPurchases) -> some HTML {
+/// How far the reading of the public pages is.
+struct PagesProgress: HTML {
+  let state: CompareReactor.State
+  let purchases: ComparedPurchases
+  let now: Date
+
+  private var strings: AppsStrings { AppsStrings.for(state.language) }
+
+  @HTMLBuilder var content: some HTML {
+    form(.method(.post), .class("progress")) { progress }
+    // Without JavaScript the page does not follow the answers.
+    if state.pages?.isAsking == true {
+      a(.class("action unscripted"), .href(state.url)) { strings.shared.refresh }
+    }
+  }
+
+  @HTMLBuilder private var progress: some HTML {
     let total = state.places.count
     switch state.pages?.progress ?? .idle {
     case .idle:
       if let seenAt = purchases.seenAt {
         let age = now.timeIntervalSince(seenAt)
-        p(.class("hint")) { strings.pagesRead(age < 60 ? nil : formats.age(.seconds(age))) }
+        p(.class("hint")) { strings.pagesRead(age < 60 ? nil : Formats(state.language).age(.seconds(age))) }
         if age > AppComparison.maxAge / .seconds(1) || !purchases.isWhole { start(strings.askAgain) }
       } else if state.pages != nil {
         start(purchases.isDone ? strings.askAgain : strings.begin)
       }
     case .running(let left, let isOwn):
-      Waiting(strings.readingPages(total - left, total))
+      Waiting(strings.readingPages(total - left, total, isNamed: purchases.chosen == nil))
       if isOwn { PauseButton(action: CompareForm.pagesPaused, strings: strings) }
     case .waiting(let left, let seconds, let isOwn):
       Waiting(strings.waiting(total - left, total, secondsLeft: seconds))

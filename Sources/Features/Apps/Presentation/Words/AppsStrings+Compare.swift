@@ -106,7 +106,9 @@ extension AppsStrings {
   }
   /// Why a comparison is done before all countries have answered.
   func notSoldSoFar(_ count: Int) -> String {
-    text("Not sold in \(count) countries; the others haven’t been asked", "국가 \(count)곳에서 판매하지 않아 나머지는 확인하지 않았어요")
+    text(
+      "Not found in \(count) major \(count == 1 ? "country" : "countries"). The others haven’t been checked yet.",
+      "주요 국가 \(count)곳에서 찾지 못했어요. 나머지 국가는 아직 확인하지 않았어요.")
   }
   var notAsked: String { text("Ask the App Stores of all countries", "모든 국가의 App Store에서 가격을 확인해요.") }
   var pause: String { text("Pause", "일시정지") }
@@ -139,8 +141,11 @@ extension AppsStrings {
     text("Purchases appear as the App Store pages are read.", "App Store 페이지를 읽는 대로 보여 드려요.")
   }
   var noPurchasesListed: String { text("No in-app purchases found.", "앱 내 구입 정보를 찾지 못했어요.") }
-  func readingPages(_ done: Int, _ total: Int) -> String {
-    text("\(done) of \(total) countries checked", "국가 \(total)곳 중 \(done)곳 확인")
+  /// - Parameter isNamed: whether the words say that they are about purchases, below those about the app.
+  func readingPages(_ done: Int, _ total: Int, isNamed: Bool) -> String {
+    text(
+      "\(isNamed ? "In-app purchases: " : "")\(done) of \(total) countries checked",
+      "\(isNamed ? "앱 내 구입" : "국가") \(total)곳 중 \(done)곳 확인")
   }
   func pagesRead(_ age: String?) -> String {
     text(age.map { "Pages read \($0) ago" } ?? "Pages read just now", age.map { "\($0) 전에 읽었어요" } ?? "방금 읽었어요")
@@ -262,6 +267,8 @@ extension AppsStrings {
   var dearestMark: String { text("Highest", "최고가") }
   var notSoldHere: String { text("Not sold here", "판매하지 않음") }
   var notAnswered: String { text("Didn’t answer", "응답 없음") }
+  /// The country has not been asked, and is not being asked.
+  var notChecked: String { text("Not checked", "확인 전") }
   var noPrice: String { text("No price", "가격 정보 없음") }
   var noRate: String { text("No exchange rate", "환율 없음") }
   func stars(_ rating: String, _ count: String) -> String {
