@@ -15,7 +15,7 @@ from harness.program import Visitor
 pytestmark = pytest.mark.shared_server
 
 OFFERS = section("offers")
-PRICES = f"{OFFERS} .cost:not(.blank)"
+PRICES = f"{OFFERS} .cost:not(.blank, .none)"
 COUNTRIES = 175
 # What a choice in a menu does; ChromeDriver sends no input event for it on an emulated phone.
 CHOOSE = """

@@ -56,7 +56,7 @@ struct CompareView {
     let absent = places.all.count(where: \.isAbsent)
     if places.isDone, absent == places.all.count { return strings.soldNowhere }
     if places.isDone, !places.all.contains(where: \.isKnown) { return strings.noAnswers }
-    if places.purchases?.chosen == nil, let count = countWithoutSeller { return strings.notSoldSoFar(count) }
+    if let count = countWithoutSeller { return strings.notSoldSoFar(count) }
     if places.all.contains(where: \.isSold) { return places.isDone ? strings.nothingComparable : strings.noPrices }
     // A few small stores without the app say little.
     let isMissing = places.isDone || absent >= Storefront.popular.count
@@ -66,7 +66,8 @@ struct CompareView {
   /// The number of countries after which the comparison is done although others were not asked, because none sells the
   /// app; `nil` for another comparison.
   private var countWithoutSeller: Int? {
-    guard let known = state.comparison.value, case .done = known.state, !known.offers.isEmpty,
+    guard places.purchases?.chosen == nil, let known = state.comparison.value, case .done = known.state,
+      !known.offers.isEmpty,
       known.offers.allSatisfy({ $0.facts == nil }),
       known.offers.count + known.failures.count < state.places.count
     else { return nil }
@@ -137,16 +138,19 @@ struct CompareView {
 
   // MARK: - Order and filters
 
+  /// Whether there is something to say about purchases: an app that was not found has none.
+  private var offersPurchases: Bool { state.hasPurchases && countWithoutSeller == nil }
+
   /// The choice of what is compared; nothing where public pages are not read.
   @HTMLBuilder var purchases: some HTML {
-    if state.hasPurchases {
+    if offersPurchases {
       PurchaseControls(state: state, purchases: places.purchases, formID: Self.arrange, now: now)
     }
   }
 
   var order: some HTML {
     div(.class("head-row")) {
-      if state.hasPurchases { PurchaseToggle(isOn: places.purchases != nil, strings: strings) }
+      if offersPurchases { PurchaseToggle(isOn: places.purchases != nil, strings: strings) }
       form(.method(.post)) {
         button(.class("chip"), .aria("pressed", state.arrangement.showsMap)) { strings.map }
           .sending(CompareForm.mapToggled)

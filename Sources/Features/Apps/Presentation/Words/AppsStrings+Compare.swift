@@ -106,7 +106,9 @@ extension AppsStrings {
   }
   /// Why a comparison is done before all countries have answered.
   func notSoldSoFar(_ count: Int) -> String {
-    text("Not sold in \(count) countries; the others haven’t been asked", "국가 \(count)곳에서 판매하지 않아 나머지는 확인하지 않았어요")
+    text(
+      "Not found in \(count) major \(count == 1 ? "country" : "countries"). The others haven’t been checked yet.",
+      "주요 국가 \(count)곳에서 찾지 못했어요. 나머지 국가는 아직 확인하지 않았어요.")
   }
   var notAsked: String { text("Ask the App Stores of all countries", "모든 국가의 App Store에서 가격을 확인해요.") }
   var pause: String { text("Pause", "일시정지") }
