@@ -15,7 +15,7 @@ from harness.program import Visitor
 pytestmark = pytest.mark.shared_server
 
 OFFERS = section("offers")
-PRICES = f"{OFFERS} .cost:not(.blank)"
+PRICES = f"{OFFERS} .cost:not(.blank, .none)"
 COUNTRIES = 175
 # What a choice in a menu does; ChromeDriver sends no input event for it on an emulated phone.
 CHOOSE = """
@@ -23,6 +23,7 @@ const menu = document.querySelector(arguments[0]);
 menu.value = arguments[1];
 menu.dispatchEvent(new Event('input', { bubbles: true }));
 """
+BOXES = "return [...arguments].map((each) => document.querySelector(each).getBoundingClientRect().toJSON())"
 # The price of a country whose store has answered.
 PRICE = re.compile(r"<span class='cost'>[^<–]")
 
@@ -52,6 +53,15 @@ def test_a_tile_of_the_map_leads_to_the_row_of_its_country(make_browser, server,
     top, height = browser.script("return [document.activeElement.getBoundingClientRect().top, innerHeight]")
     assert 0 <= top < height
     assert browser.query == {"map": "1"}
+
+
+def test_the_menu_of_orders_and_filters_ends_above_the_tabs(make_browser, server, app):
+    browser = make_browser(server.url, Look("small"))
+    browser.open(f"{address(app)}/compare")
+    browser.wait(lambda: browser.all(PRICES), "a store has answered")
+    browser.tap(".slot-order .menu > summary")
+    panel, tabs = browser.script(BOXES, ".slot-order .menu-panel", ".tabs")
+    assert panel["height"] > 0 and panel["bottom"] <= tabs["top"]
 
 
 @pytest.mark.own_server

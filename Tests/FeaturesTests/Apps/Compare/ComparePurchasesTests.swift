@@ -156,9 +156,11 @@ struct ComparePurchasesTests {
     #expect(pages.starts.count == 1)
   }
 
-  @Test func `the chosen purchase stays when purchases are hidden and shown again, and Back leads to it`() async throws {
+  @Test func `the chosen purchase stays when purchases are hidden and shown again, and Back leads to it`() async throws
+  {
     let screen = screen(FakeStorePages(self.pages))
-    let runtime = ReactorRuntime(try await screen.open(request("iap=1&buy=KR-Plus&sort=price", for: english))) { _ in }
+    let reactor = try await screen.open(request("iap=1&buy=KR-Plus&sort=price", for: english))
+    let runtime = ReactorRuntime(reactor) { _ in }
     await runtime.send(.appeared)
     let url = "/apps/KR/1/compare?sort=price&iap=1&buy=KR-Plus"
     #expect(items(of: runtime.state, for: english)["TR"]?.address == ItemOrigin.address("/apps/TR/1", from: url))
@@ -174,7 +176,8 @@ struct ComparePurchasesTests {
     let runtime = ReactorRuntime(try await screen(pages).open(request("iap=1", for: english))) { _ in }
     await runtime.send(.appeared)
     let running = slot("purchases", of: runtime.state, for: english)
-    #expect(running.contains("In-app purchases: 1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
+    #expect(
+      running.contains("In-app purchases: 1 of 175 countries checked") && running.contains("value='pagesPaused'>Pause"))
     #expect(running.contains("unscripted' href='/apps/KR/1/compare?iap=1'"))
     await runtime.send(.pagesPaused)
     #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))

@@ -340,7 +340,9 @@ struct CompareScreenTests {
     let absent = Storefront.popular.map { AppOffer.sample($0.code, nil) }
     let comparison = AppComparison(offers: absent, state: .done(at: AppOffer.seen))
     let shown = try await state(comparison, for: english)
-    #expect(slot("status", of: shown, for: english).contains("Not found in 20 major countries. The others haven’t been checked yet."))
+    #expect(
+      slot("status", of: shown, for: english)
+        .contains("Not found in 20 major countries. The others haven’t been checked yet."))
     #expect(slot("progress", of: shown, for: english).contains("value='started'>Continue"))
     let all = AppComparison(
       offers: Storefront.all.map { .sample($0.code, nil) }, state: .done(at: AppOffer.seen))

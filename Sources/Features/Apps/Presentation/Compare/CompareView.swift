@@ -66,7 +66,8 @@ struct CompareView {
   /// The number of countries after which the comparison is done although others were not asked, because none sells the
   /// app; `nil` for another comparison.
   private var countWithoutSeller: Int? {
-    guard places.purchases?.chosen == nil, let known = state.comparison.value, case .done = known.state, !known.offers.isEmpty,
+    guard places.purchases?.chosen == nil, let known = state.comparison.value, case .done = known.state,
+      !known.offers.isEmpty,
       known.offers.allSatisfy({ $0.facts == nil }),
       known.offers.count + known.failures.count < state.places.count
     else { return nil }

@@ -105,7 +105,8 @@ struct OfferWriter {
       switch purchase.answer {
       case .listed(let listed):
         listed.name == places.purchases?.chosen?.row.purchase.name ? nil : listed.name
-      case .unmatched(let rest): strings.unmatched(
+      case .unmatched(let rest):
+        strings.unmatched(
           rest.map { strings.purchase($0.name, formats.localPrice($0, beside: places.currency)) })
       case .undisclosed: strings.purchasesUndisclosed
       case .notOffered: strings.noPurchases

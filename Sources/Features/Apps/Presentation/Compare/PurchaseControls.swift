@@ -54,7 +54,7 @@ struct PagesProgress: HTML {
 
   private var strings: AppsStrings { AppsStrings.for(state.language) }
 
-  @HTMLBuilder var content: some HTML {
+  var content: some HTML {
     form(.method(.post), .class("progress")) { progress }
     // Without JavaScript the page does not follow the answers.
     if state.pages?.isAsking == true {
