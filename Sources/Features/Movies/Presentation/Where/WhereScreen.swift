@@ -92,7 +92,7 @@ struct WhereScreen: Screen {
         strings.noOffersAnywhere
       } else {
         if !all.contains(where: \.isHome) {
-          strings.notOffered(in: MoviesPlace.name(of: home.region, in: home.language)) + " "
+          strings.notOffered(in: CountryName.of(home.region, in: home.language)) + " "
         }
         strings.offered(included: groups.own.count + groups.included.count, paid: groups.paid.count)
       }
