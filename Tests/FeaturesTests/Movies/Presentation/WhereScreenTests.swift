@@ -43,6 +43,8 @@ struct WhereScreenTests {
     #expect(screen.keys(of: runtime.state, in: "paid") == ["KR"])
     let summary = screen.slot("summary", of: runtime.state)
     #expect(summary.contains("Streaming or free in 3 countries, only to rent or buy in 1 more."))
+    let korean = screen.slot("summary", of: runtime.state, for: .returning(.korean))
+    #expect(korean.contains("3개국에서 스트리밍이나 무료로, 1개국에서는 대여나 구매로만 볼 수 있어요."))
   }
 
   @Test func `a marked service comes first, is bold, and is remembered`() async throws {

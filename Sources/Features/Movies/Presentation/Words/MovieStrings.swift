@@ -126,7 +126,7 @@ struct MovieStrings: Words {
     case (let included, let paid):
       text(
         "Streaming or free in \(countries(included)), only to rent or buy in \(paid) more.",
-        "\(included)개국에서 스트리밍이나 무료로, \(paid)개국에서는 대여하거나 구매해서 볼 수 있어요.")
+        "\(included)개국에서 스트리밍이나 무료로, \(paid)개국에서는 대여나 구매로만 볼 수 있어요.")
     }
   }
   private func countries(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
