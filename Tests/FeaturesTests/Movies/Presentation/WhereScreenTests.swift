@@ -85,9 +85,9 @@ struct WhereScreenTests {
     let text = screen(movies).slot("summary", of: runtime.state, for: .returning(.english))
     #expect(text.contains("Not offered in the United States right now. To rent or buy in 1 country."))
     let nowhere = ScriptedMovies(details: [details])
-    #expect(
-      screen(nowhere).slot("summary", of: try await opened(nowhere).state)
-        .contains("No service in any country offers it right now."))
+    let empty = screen(nowhere).slot("summary", of: try await opened(nowhere).state)
+    #expect(empty.contains("class='message'") && empty.contains("<h2>Nowhere to watch</h2>"))
+    #expect(empty.contains("No service in any country offers it right now."))
   }
 
   @Test func `a failure is shown, and trying again asks anew`() async throws {
