@@ -1,4 +1,3 @@
-import Foundation
 public import Localization
 
 /// Language of texts and region of cinemas for which movies are requested.
@@ -37,9 +36,4 @@ extension MoviesPlace {
     "NL", "NO", "NZ", "PE", "PH", "PL", "PT", "RO", "RS", "RU", "SA", "SE", "SG", "SI", "SK", "TH", "TR", "TW", "UA",
     "US", "VN", "ZA",
   ]
-
-  /// The name of a region in a language, or its code if there is none.
-  public static func name(of region: String, in language: Language) -> String {
-    Locale(identifier: language.rawValue).localizedString(forRegionCode: region) ?? region
-  }
 }

@@ -11,5 +11,5 @@ extension Setting {
 
   private static let regions: [Option] =
     [Option("automatic") { MoviesStrings.for($0).regionOfLanguage }]
-    + MoviesPlace.regions.map { region in Option(region) { MoviesPlace.name(of: region, in: $0) } }
+    + MoviesPlace.regions.map { region in Option(region) { CountryName.of(region, in: $0) } }
 }

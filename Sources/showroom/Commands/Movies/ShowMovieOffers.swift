@@ -1,3 +1,4 @@
+import FeatureKit
 import Localization
 import MoviesFeature
 
@@ -51,7 +52,7 @@ struct MovieOffersReport: Encodable {
 
     init(_ code: String, _ offers: WatchOffers, in language: Language) {
       self.code = code
-      name = MoviesPlace.name(of: code, in: language)
+      name = CountryName.of(code, in: language)
       (streaming, free, rental, purchase) = (offers.streaming, offers.free, offers.rental, offers.purchase)
     }
   }

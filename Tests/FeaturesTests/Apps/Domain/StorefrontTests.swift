@@ -21,6 +21,11 @@ import Testing
     #expect(Storefront.all.allSatisfy { $0.koreanName.unicodeScalars.allSatisfy { $0 == " " || $0.value >= 0xAC00 } })
   }
 
+  @Test(arguments: Language.allCases)
+  func `a country has the same name in the App Store as elsewhere`(language: Language) {
+    for each in Storefront.all { #expect(each.name(in: language) == CountryName.of(each.code, in: language)) }
+  }
+
   @Test func `a code is found in any case, and a country without a store is not`() {
     #expect(Storefront.find("kr")?.storeID == 143_466)
     #expect(Storefront.find("Kr")?.koreanName == "대한민국")

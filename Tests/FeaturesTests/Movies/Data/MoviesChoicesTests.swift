@@ -39,7 +39,6 @@ import Testing
       let isCode = MoviesPlace(language: language, region: option.value).region == option.value
       #expect(isCode || option.value == "automatic")
     }
-    #expect(MoviesPlace.name(of: "KR", in: language) == (language == .korean ? "대한민국" : "South Korea"))
     #expect(MoviesPlace.regions.contains("KR") && MoviesPlace.regions.contains("US"))
     #expect(setting.kept("automatic") == nil && setting.kept("FR") == "FR")
   }

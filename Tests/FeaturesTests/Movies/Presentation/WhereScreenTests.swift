@@ -43,6 +43,8 @@ struct WhereScreenTests {
     #expect(screen.keys(of: runtime.state, in: "paid") == ["KR"])
     let summary = screen.slot("summary", of: runtime.state)
     #expect(summary.contains("Streaming or free in 3 countries, only to rent or buy in 1 more."))
+    let korean = screen.slot("summary", of: runtime.state, for: .returning(.korean))
+    #expect(korean.contains("3개국에서 스트리밍이나 무료로, 1개국에서는 대여나 구매로만 볼 수 있어요."))
   }
 
   @Test func `a marked service comes first, is bold, and is remembered`() async throws {
@@ -83,9 +85,9 @@ struct WhereScreenTests {
     let text = screen(movies).slot("summary", of: runtime.state, for: .returning(.english))
     #expect(text.contains("Not offered in the United States right now. To rent or buy in 1 country."))
     let nowhere = ScriptedMovies(details: [details])
-    #expect(
-      screen(nowhere).slot("summary", of: try await opened(nowhere).state)
-        .contains("No service in any country offers it right now."))
+    let empty = screen(nowhere).slot("summary", of: try await opened(nowhere).state)
+    #expect(empty.contains("class='message'") && empty.contains("<h2>Nowhere to watch</h2>"))
+    #expect(empty.contains("No service in any country offers it right now."))
   }
 
   @Test func `a failure is shown, and trying again asks anew`() async throws {

@@ -92,7 +92,7 @@ struct MovieParts {
   }
 
   /// Name of the region in the reader's language.
-  var country: String { MoviesPlace.name(of: place.region, in: language) }
+  var country: String { CountryName.of(place.region, in: language) }
 
   var watching: [MoviePageItem] {
     guard let details else { return [] }

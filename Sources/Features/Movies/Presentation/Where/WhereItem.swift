@@ -33,7 +33,7 @@ struct WhereGroups {
   init(_ offers: MovieOffers, services: [String], in place: MoviesPlace) {
     let items = offers.regions.map { region, offers in
       WhereItem(
-        region: region, name: MoviesPlace.name(of: region, in: place.language), offers: offers,
+        region: region, name: CountryName.of(region, in: place.language), offers: offers,
         own: offers.included.filter(services.contains), isHome: region == place.region)
     }
     for item in items.sorted(by: { ($1.isHome ? 1 : 0, $0.name) < ($0.isHome ? 1 : 0, $1.name) }) {

@@ -85,14 +85,16 @@ struct WhereScreen: Screen {
 
   func cell(for item: WhereItem, reader: Reader) -> some HTML { WhereCell(item: item, strings: .for(reader.language)) }
 
-  private func summary(_ groups: WhereGroups, home: MoviesPlace, _ strings: MovieStrings) -> some HTML {
+  @HTMLBuilder private func summary(
+    _ groups: WhereGroups, home: MoviesPlace, _ strings: MovieStrings
+  ) -> some HTML {
     let all = groups.own + groups.included + groups.paid
-    return p(.class("hint where-summary"), .role("status")) {
-      if all.isEmpty {
-        strings.noOffersAnywhere
-      } else {
+    if all.isEmpty {
+      Message(title: strings.noOffersAnywhereTitle, text: strings.noOffersAnywhere)
+    } else {
+      p(.class("where-summary"), .role("status")) {
         if !all.contains(where: \.isHome) {
-          strings.notOffered(in: MoviesPlace.name(of: home.region, in: home.language)) + " "
+          strings.notOffered(in: CountryName.of(home.region, in: home.language)) + " "
         }
         strings.offered(included: groups.own.count + groups.included.count, paid: groups.paid.count)
       }

@@ -110,6 +110,7 @@ struct MovieStrings: Words {
   var withYourServices: String { text("With your services", "내 서비스로 볼 수 있는 곳") }
   var streamingOrFree: String { text("Streaming or free", "스트리밍 또는 무료") }
   var rentOrBuy: String { text("Only to rent or buy", "대여 또는 구매만 가능") }
+  var noOffersAnywhereTitle: String { text("Nowhere to watch", "볼 수 있는 곳이 없어요") }
   var noOffersAnywhere: String {
     text("No service in any country offers it right now.", "지금은 어느 국가에서도 볼 수 있는 서비스가 없어요.")
   }
@@ -126,7 +127,7 @@ struct MovieStrings: Words {
     case (let included, let paid):
       text(
         "Streaming or free in \(countries(included)), only to rent or buy in \(paid) more.",
-        "\(included)개국에서 스트리밍이나 무료로, \(paid)개국에서는 대여하거나 구매해서 볼 수 있어요.")
+        "\(included)개국에서 스트리밍이나 무료로, \(paid)개국에서는 대여나 구매로만 볼 수 있어요.")
     }
   }
   private func countries(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
