@@ -53,6 +53,13 @@ struct StorePageRunnerTests {
     return comparisons
   }
 
+  /// Lets the pause after a call without an answer pass.
+  private func passPause() async {
+    await clock.sleepers(atLeast: 1)
+    date.advance(by: StorePageRunner.pause.inSeconds)
+    clock.advance(by: StorePageRunner.pause)
+  }
+
   private func isIdle(_ pages: AppleStorePagesRepository) async -> Bool {
     await progress(of: pages) == .idle
   }
@@ -161,10 +168,7 @@ struct StorePageRunnerTests {
     let pages = try repository(host)
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
-      for _ in 1..<StorePageRunner.maxTries {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
-      }
+      for _ in 1..<StorePageRunner.maxTries { await passPause() }
       try await until { await isIdle(pages) }
     }
     #expect(host.countries.prefix(4) == ["US", "US", "US", "CN"])
@@ -180,13 +184,10 @@ struct StorePageRunnerTests {
     let pages = try repository(host)
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
-      for _ in 0..<10 {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
-      }
+      for _ in 0..<10 { await passPause() }
       await clock.sleepers(atLeast: 1)
       isOut.withLock { $0 = false }
-      clock.advance(by: StorePageRunner.pause)
+      await passPause()
       try await until { await isIdle(pages) }
     }
     #expect(host.countries.prefix(7) == ["US", "US", "US", "CN", "CN", "CN", "JP"])
@@ -199,15 +200,14 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
       for _ in 0..<(2 * StorePageRunner.maxTries + ComparisonRunner.maxWaits + StorePageRunner.maxTries) {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
+        await passPause()
       }
       await clock.sleepers(atLeast: 1)
       #expect(Set(host.countries).count == 4)
     }
   }
 
-  @Test func `an app without answers lets the others have their turn, and keeps its count`() async throws {
+  @Test func `an app without answers waits alone, and keeps its count`() async throws {
     let host = FakePageHost { [date] request in
       date.advance(by: 1)
       if request.url.path.hasSuffix("/id8") { throw NetworkError.status(500, host: "a", retryAfter: nil) }
@@ -217,15 +217,25 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await pages.start(8, on: .iphone, first: [])
     try await running(pages) {
-      for _ in 0..<3 {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
-      }
+      // Time goes on by calls alone: the app that answers never waits for the other one.
+      try await until { await isIdle(pages) }
       await clock.sleepers(atLeast: 1)
-      let asked = host.calls.map { "\(FakePageHost.country(of: $0)) \($0.url.path.suffix(1))" }
-      #expect(asked.prefix(6) == ["US 7", "US 8", "CN 7", "US 8", "JP 7", "US 8"])
-      #expect(asked.count { $0 == "US 8" } == StorePageRunner.maxTries)
-      #expect(asked.contains("CN 8"))
+      #expect(clock.deadlines == [AppleStorePagesRepository.lookInterval])
+    }
+    let asked = host.calls.map { "\(FakePageHost.country(of: $0)) \($0.url.path.suffix(1))" }
+    #expect(asked.prefix(4) == ["US 7", "US 8", "CN 7", "JP 7"])
+    #expect(asked.count { $0 == "US 8" } == StorePageRunner.maxTries)
+    #expect(asked.contains("CN 8"))
+  }
+
+  @Test func `three apps without answers are an outage, in which all jobs wait`() async throws {
+    let host = FakePageHost { _ in throw NetworkError.status(503, host: "a", retryAfter: nil) }
+    let pages = try repository(host)
+    for appID in 7...10 { try await pages.start(appID, on: .iphone, first: []) }
+    try await running(pages) {
+      try await until { clock.deadlines == [StorePageRunner.pause] }
+      #expect(host.calls.map { $0.url.path } == [7, 8, 9].map { "/us/app/id\($0)" })
+      #expect(try await pages.progress(of: 10, on: .iphone) == .waiting(left: 175, seconds: 30))
     }
   }
 

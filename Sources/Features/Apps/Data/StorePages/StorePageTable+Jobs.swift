@@ -89,14 +89,20 @@ extension StorePageTable {
   }
 
   /// Returns the job that was served longest ago.
-  func nextJob() async throws -> ComparisonJob? {
-    try await database.read { connection in
+  ///
+  /// - Parameter isDue: whether jobs that wait alone are left out.
+  func nextJob(isDue: Bool = true) async throws -> ComparisonJob? {
+    let now = now()
+    return try await database.read { connection in
       let rows = try connection.rows(
         """
-        SELECT appID, platform, remaining FROM storePageJob
+        SELECT appID, platform, remaining, servedAt FROM storePageJob
         WHERE source = \(source) AND pausedAt IS NULL ORDER BY servedAt, appID, platform
         """)
       for row in rows {
+        // A longer wait was dated by a clock that was wrong.
+        let wait = try row.date("servedAt").timeIntervalSince(now)
+        if isDue, wait > 0, wait <= StorePageRunner.pause.inSeconds { continue }
         if let job = try ComparisonJob(row) { return job }
       }
       return nil
@@ -157,6 +163,18 @@ extension StorePageTable {
         """)
       try connection.execute(
         "UPDATE storePageJob SET waitsUntil = \(date) WHERE source = \(source) AND pausedAt IS NULL")
+    }
+  }
+
+  /// Stores that a job, and no other one, waits for a pause. Then `servedAt`, its turn, is the end of the wait.
+  func noteWait(of job: ComparisonJob) async throws {
+    let end = now() + StorePageRunner.pause.inSeconds
+    try await database.write(concerning: Self.subject(job.appID)) { connection in
+      try connection.execute(
+        """
+        UPDATE storePageJob SET servedAt = \(end), waitsUntil = \(end)
+        WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
+        """)
     }
   }
 
