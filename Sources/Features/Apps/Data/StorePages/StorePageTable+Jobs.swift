@@ -33,10 +33,11 @@ extension StorePageTable {
       let older = asker == .program ? [] : try connection.rows(selectJobs(of: asker.profile))
       try connection.execute(
         """
-        INSERT INTO storePageJob (source, appID, platform, remaining, requestedAt, servedAt, startedBy, startedFrom)
+        INSERT INTO storePageJob (
+          source, appID, platform, remaining, requestedAt, servedAt, waitsUntil, startedBy, startedFrom)
         VALUES (
-          \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0, \(asker.profile),
-          \(origin))
+          \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0,
+          (\(sql: selectWait(now))), \(asker.profile), \(origin))
         """)
       return try older.compactMap { try ComparisonJob($0) }.dropFirst(DatabaseComparisonsRepository.maxPerProfile - 1)
     }
@@ -217,3 +218,11 @@ extension StorePageTable {
     "DELETE FROM storePageJob WHERE source = \(source) AND pausedAt < \(oldestPause(now))"
   }
 }
+  /// Selects the end of the wait of all jobs. A job that waits alone has its turn at the end of its wait.
+  private func selectWait(_ now: Date) -> SQL {
+    """
+    SELECT MAX(waitsUntil) FROM storePageJob
+    WHERE source = \(source) AND pausedAt IS NULL AND waitsUntil > \(now) AND waitsUntil > servedAt
+    """
+  }
+
