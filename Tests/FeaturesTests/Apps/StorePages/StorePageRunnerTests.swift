@@ -305,7 +305,7 @@ struct StorePageRunnerTests {
     let pages = try repository(FakePageHost.everywhere())
     let alice = Asker(address: "192.0.2.1", profile: "alice")
     let bob = Asker(address: "192.0.2.2", profile: "bob")
-    for appID in 1...DatabaseComparisonsRepository.maxPerProfile {
+    for appID in 1...StorePageTable.maxPerProfile {
       try await pages.start(appID, on: .iphone, first: [], for: alice)
       date.advance(by: 1)
     }
@@ -318,15 +318,68 @@ struct StorePageRunnerTests {
     #expect(try await pages.progress(of: 1, on: .iphone, for: alice) == .idle)
     #expect(try await pages.progress(of: 2, on: .iphone, for: alice) == .running(left: 175))
 
-    for number in 6...DatabaseComparisonsRepository.maxPerAddress {
-      let other = Asker(address: alice.address, profile: "cookie \(number)")
+    let others = (3...StorePageTable.maxPerAddress).map { Asker(address: alice.address, profile: "cookie \($0)") }
+    for (number, other) in others.enumerated() {
       try await pages.start(100 + number, on: .iphone, first: [], for: other)
     }
+    let last = Asker(address: alice.address, profile: "one more")
     let error = await #expect(throws: AppError.self) {
-      try await pages.start(1_000, on: .iphone, first: [], for: Asker(address: alice.address, profile: "one more"))
+      try await pages.start(1_000, on: .iphone, first: [], for: last)
     }
     #expect(error?.code == .overLimit)
-    try await pages.start(1_000, on: .iphone, first: [], for: bob)
+    try await pages.start(1_001, on: .iphone, first: [], for: bob)
+    try await pages.pause(100, on: .iphone, for: others[0])
+    try await pages.start(1_000, on: .iphone, first: [], for: last)
+    #expect(try await pages.progress(of: 1_000, on: .iphone) == .running(left: 175, isOwn: false), "pauses are free")
+  }
+
+  @Test func `of too many paused apps the oldest go`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    func pause(_ appID: Int) async throws {
+      let asker = Asker(address: "192.0.2.1", profile: "\(appID)")
+      try await pages.start(appID, on: .iphone, first: [], for: asker)
+      try await pages.pause(appID, on: .iphone, for: asker)
+      date.advance(by: 1)
+    }
+    for appID in 1...StorePageTable.maxJobs + 1 { try await pause(appID) }
+    try await pages.start(1_000, on: .iphone, first: [])
+    let first = Asker(address: "192.0.2.1", profile: "1")
+    #expect(try await pages.progress(of: 1, on: .iphone, for: first) == .idle)
+    let second = Asker(address: "192.0.2.1", profile: "2")
+    #expect(try await pages.progress(of: 2, on: .iphone, for: second) == .paused(left: 175))
+  }
+
+  @Test func `addresses take turns, whatever number of apps they ask for`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    for appID in 1...3 {
+      let asker = Asker(address: "192.0.2.1", profile: "\(appID)")
+      try await pages.start(appID, on: .iphone, first: [], for: asker)
+    }
+    try await pages.start(9, on: .iphone, first: [], for: Asker(address: "192.0.2.2", profile: "bob"))
+    var served: [Int] = []
+    for _ in 0..<6 {
+      date.advance(by: 3)
+      let job = try #require(try await pages.table.nextJob())
+      served.append(job.appID)
+      try await pages.table.settle(try #require(job.remaining.first), of: job)
+    }
+    #expect(served == [1, 9, 2, 9, 3, 9])
+  }
+
+  @Test func `a job that begins during a wait of all waits too, but not for one that waits alone`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    try await pages.start(7, on: .iphone, first: [])
+    let job = try #require(try await pages.table.nextJob())
+    try await pages.table.noteWait(of: job)
+    #expect(await progress(of: pages) == .waiting(left: 175, seconds: 30))
+    try await pages.start(8, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 8, on: .iphone) == .running(left: 175))
+    try await pages.table.noteWait(until: date.now() + 90, after: job)
+    try await pages.start(9, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 9, on: .iphone) == .waiting(left: 175, seconds: 90))
+    date.advance(by: 90)
+    try await pages.start(10, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 10, on: .iphone) == .running(left: 175))
   }
 
   @Test func `all pages of the apps that are asked for have room`() {

@@ -5,8 +5,12 @@ import Store
 
 /// The table `storePageJob`: the apps whose pages are to be asked for, with the countries that are left.
 extension StorePageTable {
-  /// The most apps whose pages are asked for, or are paused, at the same time.
+  /// The most apps whose pages are asked for at the same time, and the most that are paused.
   static let maxJobs = 200
+  /// The most jobs of a profile; a further one takes the place of the oldest. All share one call in three seconds.
+  static let maxPerProfile = 2
+  /// The most jobs that run of one network address.
+  static let maxPerAddress = 5
 
   /// Returns a stream with a notice after each change of the jobs.
   func jobChanges() -> AsyncStream<Void> { database.changes(in: ["storePageJob"]) }
@@ -39,7 +43,7 @@ extension StorePageTable {
           \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0,
           (\(sql: selectWait(now))), \(asker.profile), \(origin))
         """)
-      return try older.compactMap { try ComparisonJob($0) }.dropFirst(DatabaseComparisonsRepository.maxPerProfile - 1)
+      return try older.compactMap { try ComparisonJob($0) }.dropFirst(Self.maxPerProfile - 1)
     }
     for job in displaced {
       try await database.write(concerning: Self.subject(job.appID)) { connection in
@@ -52,10 +56,10 @@ extension StorePageTable {
     let row = try connection.row(
       """
       SELECT COUNT(*) AS jobs, COUNT(CASE WHEN startedFrom = \(origin) THEN 1 END) AS own
-      FROM storePageJob WHERE source = \(source)
+      FROM storePageJob WHERE source = \(source) AND pausedAt IS NULL
       """)
     let (all, own) = (try row?.int("jobs") ?? 0, try row?.int("own") ?? 0)
-    guard all < Self.maxJobs, own < DatabaseComparisonsRepository.maxPerAddress else {
+    guard all < Self.maxJobs, own < Self.maxPerAddress else {
       throw AppError(.overLimit, detail: "store pages of \(all) apps, \(own) of the address", retryAfter: .seconds(60))
     }
   }
@@ -89,7 +93,7 @@ extension StorePageTable {
     }
   }
 
-  /// Returns the job that was served longest ago.
+  /// Returns the job that was served longest ago, of the network address that was served longest ago.
   ///
   /// - Parameter isDue: whether jobs that wait alone are left out.
   func nextJob(isDue: Bool = true) async throws -> ComparisonJob? {
@@ -97,8 +101,12 @@ extension StorePageTable {
     return try await database.read { connection in
       let rows = try connection.rows(
         """
-        SELECT appID, platform, remaining, servedAt FROM storePageJob
-        WHERE source = \(source) AND pausedAt IS NULL ORDER BY servedAt, appID, platform
+        SELECT appID, platform, remaining, servedAt FROM storePageJob AS job
+        WHERE source = \(source) AND pausedAt IS NULL
+        ORDER BY COALESCE((
+          SELECT MAX(servedAt) FROM storePageJob AS other
+          WHERE other.source = \(source) AND other.servedAt <= \(now)
+            AND COALESCE(other.startedFrom, '') = COALESCE(job.startedFrom, '')), 0), servedAt, appID, platform
         """)
       for row in rows {
         // A longer wait was dated by a clock that was wrong.
@@ -214,10 +222,6 @@ extension StorePageTable {
     """
   }
 
-  private func deleteOldPauses(_ now: Date) -> SQL {
-    "DELETE FROM storePageJob WHERE source = \(source) AND pausedAt < \(oldestPause(now))"
-  }
-}
   /// Selects the end of the wait of all jobs. A job that waits alone has its turn at the end of its wait.
   private func selectWait(_ now: Date) -> SQL {
     """
@@ -226,3 +230,12 @@ extension StorePageTable {
     """
   }
 
+  private func deleteOldPauses(_ now: Date) -> SQL {
+    """
+    DELETE FROM storePageJob
+    WHERE source = \(source) AND (pausedAt < \(oldestPause(now)) OR pausedAt < (
+      SELECT pausedAt FROM storePageJob WHERE source = \(source) AND pausedAt IS NOT NULL
+      ORDER BY pausedAt DESC LIMIT 1 OFFSET \(Self.maxJobs - 1)))
+    """
+  }
+}
