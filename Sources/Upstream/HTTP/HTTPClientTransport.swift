@@ -74,9 +74,10 @@ public struct HTTPClientTransport: Transport {
   private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
     var address = request.url.string
     let client = request.timeout > HTTPRequest.defaultTimeout ? longCalls : client
+    var status = 0
     for _ in 0...Self.maxRedirects {
       let answer = try await client.execute(clientRequest(request, to: address), deadline: .distantFuture)
-      let status = Int(answer.status.code)
+      status = Int(answer.status.code)
       if let target = redirect(request, from: address, answer) {
         address = target
         continue
@@ -89,7 +90,7 @@ public struct HTTPClientTransport: Transport {
       }
       return try await response(to: request, from: answer)
     }
-    throw NetworkError.transport(host: request.url.host, reason: "too many redirects")
+    throw NetworkError.status(status, host: request.url.host, retryAfter: nil)
   }
 
   private func clientRequest(_ request: HTTPRequest, to address: String) -> HTTPClientRequest {

@@ -245,7 +245,7 @@ import Testing
       #expect(response.text == "arrived")
       let loop = HTTPRequest(url: UpstreamURL(base: server.base, path: "/loop"))
       let host = server.base.authority
-      await #expect(throws: NetworkError.transport(host: host, reason: "too many redirects")) {
+      await #expect(throws: NetworkError.status(302, host: host, retryAfter: nil)) {
         try await transport.send(loop)
       }
       var bounded = request(server)

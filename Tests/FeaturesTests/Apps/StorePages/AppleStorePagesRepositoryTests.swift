@@ -113,7 +113,7 @@ struct AppleStorePagesRepositoryTests {
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
-  func `no call is made while more than a fifth of the hour's pages have changed`(engine: TestEngine) async throws {
+  func `no call is made while more than a fifth of the hour's apps have changed`(engine: TestEngine) async throws {
     try await engine.withDatabase(AppsMigrations.all) { database async throws in try await checkChange(in: database) }
   }
 
@@ -130,15 +130,18 @@ struct AppleStorePagesRepositoryTests {
     _ = try await pages.page(of: 7, on: .iphone, in: store("JP"))
     _ = try await pages.page(of: 7, on: .mac, in: store("US"))
     #expect(try await pages.page(of: 7, on: .iphone, in: store("BR")).failure == nil, "one app may be odd")
-    _ = try await pages.page(of: 8, on: .iphone, in: store("US"))
+    for appID in 10...21 { _ = try await pages.page(of: appID, on: .iphone, in: store("KR")) }
+    for appID in 8...9 { _ = try await pages.page(of: appID, on: .iphone, in: store("US")) }
+    #expect(try await pages.page(of: 7, on: .iphone, in: store("GB")).failure == nil, "one in five may be odd")
+    _ = try await pages.page(of: 22, on: .iphone, in: store("US"))
     let error = await #expect(throws: AppError.self) { try await pages.page(of: 7, on: .iphone, in: store("DE")) }
     #expect(error?.code == .changedUpstream)
     #expect(error?.retryAfter == .seconds(600))
-    #expect(host.calls.count == 9)
+    #expect(host.calls.count == 24)
     #expect(try await pages.page(of: 7, on: .iphone, in: store("KR")).failure == nil, "what is known needs no call")
     date.advance(by: 3_601)
     #expect(try await pages.page(of: 7, on: .iphone, in: store("DE")).failure == nil)
-    #expect(counts.withLock { $0 } == [nil: 6, .changed: 4])
+    #expect(counts.withLock { $0 } == [nil: 7, .other: 12, .changed: 6])
   }
 
   @Test func `callers at the same time share one call`() async throws {

@@ -53,6 +53,13 @@ struct StorePageRunnerTests {
     return comparisons
   }
 
+  /// Lets the pause after a call without an answer pass.
+  private func passPause() async {
+    await clock.sleepers(atLeast: 1)
+    date.advance(by: StorePageRunner.pause.inSeconds)
+    clock.advance(by: StorePageRunner.pause)
+  }
+
   private func isIdle(_ pages: AppleStorePagesRepository) async -> Bool {
     await progress(of: pages) == .idle
   }
@@ -141,12 +148,11 @@ struct StorePageRunnerTests {
   @Test func `while too many pages have another shape no call is made`() async throws {
     let host = FakePageHost { _ in HTTPResponse(body: []) }
     let pages = try repository(host)
-    try await pages.start(7, on: .iphone, first: [])
-    try await pages.start(8, on: .iphone, first: [])
+    for appID in 7...9 { try await pages.start(appID, on: .iphone, first: []) }
     try await running(pages) {
       try await until { clock.deadlines == [AppleStorePagesRepository.pause] }
-      #expect(host.calls.count == 5)
-      #expect(await progress(of: pages) == .waiting(left: 171, seconds: 600))
+      #expect(Set(host.calls.map { $0.url.path.suffix(1) }) == ["7", "8", "9"])
+      #expect(await progress(of: pages) == .waiting(left: 174, seconds: 600))
     }
   }
 
@@ -161,10 +167,7 @@ struct StorePageRunnerTests {
     let pages = try repository(host)
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
-      for _ in 1..<StorePageRunner.maxTries {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
-      }
+      for _ in 1..<StorePageRunner.maxTries { await passPause() }
       try await until { await isIdle(pages) }
     }
     #expect(host.countries.prefix(4) == ["US", "US", "US", "CN"])
@@ -180,13 +183,10 @@ struct StorePageRunnerTests {
     let pages = try repository(host)
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
-      for _ in 0..<10 {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
-      }
+      for _ in 0..<10 { await passPause() }
       await clock.sleepers(atLeast: 1)
       isOut.withLock { $0 = false }
-      clock.advance(by: StorePageRunner.pause)
+      await passPause()
       try await until { await isIdle(pages) }
     }
     #expect(host.countries.prefix(7) == ["US", "US", "US", "CN", "CN", "CN", "JP"])
@@ -199,15 +199,14 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
       for _ in 0..<(2 * StorePageRunner.maxTries + ComparisonRunner.maxWaits + StorePageRunner.maxTries) {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
+        await passPause()
       }
       await clock.sleepers(atLeast: 1)
       #expect(Set(host.countries).count == 4)
     }
   }
 
-  @Test func `an app without answers lets the others have their turn, and keeps its count`() async throws {
+  @Test func `an app without answers waits alone, and keeps its count`() async throws {
     let host = FakePageHost { [date] request in
       date.advance(by: 1)
       if request.url.path.hasSuffix("/id8") { throw NetworkError.status(500, host: "a", retryAfter: nil) }
@@ -217,15 +216,25 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await pages.start(8, on: .iphone, first: [])
     try await running(pages) {
-      for _ in 0..<3 {
-        await clock.sleepers(atLeast: 1)
-        clock.advance(by: StorePageRunner.pause)
-      }
+      // Time goes on by calls alone: the app that answers never waits for the other one.
+      try await until { await isIdle(pages) }
       await clock.sleepers(atLeast: 1)
-      let asked = host.calls.map { "\(FakePageHost.country(of: $0)) \($0.url.path.suffix(1))" }
-      #expect(asked.prefix(6) == ["US 7", "US 8", "CN 7", "US 8", "JP 7", "US 8"])
-      #expect(asked.count { $0 == "US 8" } == StorePageRunner.maxTries)
-      #expect(asked.contains("CN 8"))
+      #expect(clock.deadlines == [AppleStorePagesRepository.lookInterval])
+    }
+    let asked = host.calls.map { "\(FakePageHost.country(of: $0)) \($0.url.path.suffix(1))" }
+    #expect(asked.prefix(4) == ["US 7", "US 8", "CN 7", "JP 7"])
+    #expect(asked.count { $0 == "US 8" } == StorePageRunner.maxTries)
+    #expect(asked.contains("CN 8"))
+  }
+
+  @Test func `three apps without answers are an outage, in which all jobs wait`() async throws {
+    let host = FakePageHost { _ in throw NetworkError.status(503, host: "a", retryAfter: nil) }
+    let pages = try repository(host)
+    for appID in 7...10 { try await pages.start(appID, on: .iphone, first: []) }
+    try await running(pages) {
+      try await until { clock.deadlines == [StorePageRunner.pause] }
+      #expect(host.calls.map { $0.url.path } == [7, 8, 9].map { "/us/app/id\($0)" })
+      #expect(try await pages.progress(of: 10, on: .iphone) == .waiting(left: 175, seconds: 30))
     }
   }
 
@@ -296,7 +305,7 @@ struct StorePageRunnerTests {
     let pages = try repository(FakePageHost.everywhere())
     let alice = Asker(address: "192.0.2.1", profile: "alice")
     let bob = Asker(address: "192.0.2.2", profile: "bob")
-    for appID in 1...DatabaseComparisonsRepository.maxPerProfile {
+    for appID in 1...StorePageTable.maxPerProfile {
       try await pages.start(appID, on: .iphone, first: [], for: alice)
       date.advance(by: 1)
     }
@@ -309,15 +318,68 @@ struct StorePageRunnerTests {
     #expect(try await pages.progress(of: 1, on: .iphone, for: alice) == .idle)
     #expect(try await pages.progress(of: 2, on: .iphone, for: alice) == .running(left: 175))
 
-    for number in 6...DatabaseComparisonsRepository.maxPerAddress {
-      let other = Asker(address: alice.address, profile: "cookie \(number)")
+    let others = (3...StorePageTable.maxPerAddress).map { Asker(address: alice.address, profile: "cookie \($0)") }
+    for (number, other) in others.enumerated() {
       try await pages.start(100 + number, on: .iphone, first: [], for: other)
     }
+    let last = Asker(address: alice.address, profile: "one more")
     let error = await #expect(throws: AppError.self) {
-      try await pages.start(1_000, on: .iphone, first: [], for: Asker(address: alice.address, profile: "one more"))
+      try await pages.start(1_000, on: .iphone, first: [], for: last)
     }
     #expect(error?.code == .overLimit)
-    try await pages.start(1_000, on: .iphone, first: [], for: bob)
+    try await pages.start(1_001, on: .iphone, first: [], for: bob)
+    try await pages.pause(100, on: .iphone, for: others[0])
+    try await pages.start(1_000, on: .iphone, first: [], for: last)
+    #expect(try await pages.progress(of: 1_000, on: .iphone) == .running(left: 175, isOwn: false), "pauses are free")
+  }
+
+  @Test func `of too many paused apps the oldest go`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    func pause(_ appID: Int) async throws {
+      let asker = Asker(address: "192.0.2.1", profile: "\(appID)")
+      try await pages.start(appID, on: .iphone, first: [], for: asker)
+      try await pages.pause(appID, on: .iphone, for: asker)
+      date.advance(by: 1)
+    }
+    for appID in 1...StorePageTable.maxJobs + 1 { try await pause(appID) }
+    try await pages.start(1_000, on: .iphone, first: [])
+    let first = Asker(address: "192.0.2.1", profile: "1")
+    #expect(try await pages.progress(of: 1, on: .iphone, for: first) == .idle)
+    let second = Asker(address: "192.0.2.1", profile: "2")
+    #expect(try await pages.progress(of: 2, on: .iphone, for: second) == .paused(left: 175))
+  }
+
+  @Test func `addresses take turns, whatever number of apps they ask for`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    for appID in 1...3 {
+      let asker = Asker(address: "192.0.2.1", profile: "\(appID)")
+      try await pages.start(appID, on: .iphone, first: [], for: asker)
+    }
+    try await pages.start(9, on: .iphone, first: [], for: Asker(address: "192.0.2.2", profile: "bob"))
+    var served: [Int] = []
+    for _ in 0..<6 {
+      date.advance(by: 3)
+      let job = try #require(try await pages.table.nextJob())
+      served.append(job.appID)
+      try await pages.table.settle(try #require(job.remaining.first), of: job)
+    }
+    #expect(served == [1, 9, 2, 9, 3, 9])
+  }
+
+  @Test func `a job that begins during a wait of all waits too, but not for one that waits alone`() async throws {
+    let pages = try repository(FakePageHost.everywhere())
+    try await pages.start(7, on: .iphone, first: [])
+    let job = try #require(try await pages.table.nextJob())
+    try await pages.table.noteWait(of: job)
+    #expect(await progress(of: pages) == .waiting(left: 175, seconds: 30))
+    try await pages.start(8, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 8, on: .iphone) == .running(left: 175))
+    try await pages.table.noteWait(until: date.now() + 90, after: job)
+    try await pages.start(9, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 9, on: .iphone) == .waiting(left: 175, seconds: 90))
+    date.advance(by: 90)
+    try await pages.start(10, on: .iphone, first: [])
+    #expect(try await pages.progress(of: 10, on: .iphone) == .running(left: 175))
   }
 
   @Test func `all pages of the apps that are asked for have room`() {

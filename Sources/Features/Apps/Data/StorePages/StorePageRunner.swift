@@ -26,6 +26,8 @@ public struct StorePageRunner: Sendable {
     /// Other callers asked for other pages all the time. They make no call impossible.
     case busy
     case wait(Duration)
+    /// Only this job waits.
+    case waitAlone
   }
 
   /// What one step leaves to the next one.
@@ -36,6 +38,9 @@ public struct StorePageRunner: Sendable {
     private var silent: Set<AppListing.ID> = []
     /// The number of calls in the outage that do not count.
     private var waits = 0
+
+    /// Whether the host itself is the likely cause. One app alone may be odd.
+    var isOutage: Bool { silent.count >= failuresOfOutage && Set(silent.map(\.appID)).count > 1 }
 
     /// Notes an answer.
     mutating func answered(_ id: AppListing.ID) {
@@ -98,6 +103,8 @@ public struct StorePageRunner: Sendable {
   private func step(_ standing: inout Standing) async -> Next {
     do {
       guard let job = try await pages.table.nextJob(), let code = job.remaining.first else {
+        // Another job may begin in the meantime.
+        if try await pages.table.nextJob(isDue: false) != nil { return .sleep(AppleStorePagesRepository.lookInterval) }
         standing = Standing()
         return .waitForChange
       }
@@ -108,6 +115,9 @@ public struct StorePageRunner: Sendable {
         case .wait(let pause):
           try await pages.table.noteWait(until: pages.table.now() + pause.inSeconds, after: job)
           return .sleep(pause)
+        case .waitAlone:
+          try await pages.table.noteWait(of: job)
+          return .goOn
         }
       }
       try await pages.table.settle(code, of: job)
@@ -142,7 +152,8 @@ public struct StorePageRunner: Sendable {
         return .wait(max(error.retryAfter ?? Self.pause, .seconds(1)))
       case .storageBusy, .storageFull: throw error
       default:
-        return standing.asksAgain(id) ? .wait(Self.pause) : .done
+        guard standing.asksAgain(id) else { return .done }
+        return standing.isOutage ? .wait(Self.pause) : .waitAlone
       }
     }
   }

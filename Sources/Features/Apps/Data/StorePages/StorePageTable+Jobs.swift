@@ -5,8 +5,12 @@ import Store
 
 /// The table `storePageJob`: the apps whose pages are to be asked for, with the countries that are left.
 extension StorePageTable {
-  /// The most apps whose pages are asked for, or are paused, at the same time.
+  /// The most apps whose pages are asked for at the same time, and the most that are paused.
   static let maxJobs = 200
+  /// The most jobs of a profile; a further one takes the place of the oldest. All share one call in three seconds.
+  static let maxPerProfile = 2
+  /// The most jobs that run of one network address.
+  static let maxPerAddress = 5
 
   /// Returns a stream with a notice after each change of the jobs.
   func jobChanges() -> AsyncStream<Void> { database.changes(in: ["storePageJob"]) }
@@ -33,12 +37,13 @@ extension StorePageTable {
       let older = asker == .program ? [] : try connection.rows(selectJobs(of: asker.profile))
       try connection.execute(
         """
-        INSERT INTO storePageJob (source, appID, platform, remaining, requestedAt, servedAt, startedBy, startedFrom)
+        INSERT INTO storePageJob (
+          source, appID, platform, remaining, requestedAt, servedAt, waitsUntil, startedBy, startedFrom)
         VALUES (
-          \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0, \(asker.profile),
-          \(origin))
+          \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0,
+          (\(sql: selectWait(now))), \(asker.profile), \(origin))
         """)
-      return try older.compactMap { try ComparisonJob($0) }.dropFirst(DatabaseComparisonsRepository.maxPerProfile - 1)
+      return try older.compactMap { try ComparisonJob($0) }.dropFirst(Self.maxPerProfile - 1)
     }
     for job in displaced {
       try await database.write(concerning: Self.subject(job.appID)) { connection in
@@ -51,10 +56,10 @@ extension StorePageTable {
     let row = try connection.row(
       """
       SELECT COUNT(*) AS jobs, COUNT(CASE WHEN startedFrom = \(origin) THEN 1 END) AS own
-      FROM storePageJob WHERE source = \(source)
+      FROM storePageJob WHERE source = \(source) AND pausedAt IS NULL
       """)
     let (all, own) = (try row?.int("jobs") ?? 0, try row?.int("own") ?? 0)
-    guard all < Self.maxJobs, own < DatabaseComparisonsRepository.maxPerAddress else {
+    guard all < Self.maxJobs, own < Self.maxPerAddress else {
       throw AppError(.overLimit, detail: "store pages of \(all) apps, \(own) of the address", retryAfter: .seconds(60))
     }
   }
@@ -88,15 +93,25 @@ extension StorePageTable {
     }
   }
 
-  /// Returns the job that was served longest ago.
-  func nextJob() async throws -> ComparisonJob? {
-    try await database.read { connection in
+  /// Returns the job that was served longest ago, of the network address that was served longest ago.
+  ///
+  /// - Parameter isDue: whether jobs that wait alone are left out.
+  func nextJob(isDue: Bool = true) async throws -> ComparisonJob? {
+    let now = now()
+    return try await database.read { connection in
       let rows = try connection.rows(
         """
-        SELECT appID, platform, remaining FROM storePageJob
-        WHERE source = \(source) AND pausedAt IS NULL ORDER BY servedAt, appID, platform
+        SELECT appID, platform, remaining, servedAt FROM storePageJob AS job
+        WHERE source = \(source) AND pausedAt IS NULL
+        ORDER BY COALESCE((
+          SELECT MAX(servedAt) FROM storePageJob AS other
+          WHERE other.source = \(source) AND other.servedAt <= \(now)
+            AND COALESCE(other.startedFrom, '') = COALESCE(job.startedFrom, '')), 0), servedAt, appID, platform
         """)
       for row in rows {
+        // A longer wait was dated by a clock that was wrong.
+        let wait = try row.date("servedAt").timeIntervalSince(now)
+        if isDue, wait > 0, wait <= StorePageRunner.pause.inSeconds { continue }
         if let job = try ComparisonJob(row) { return job }
       }
       return nil
@@ -160,6 +175,18 @@ extension StorePageTable {
     }
   }
 
+  /// Stores that a job, and no other one, waits for a pause. Then `servedAt`, its turn, is the end of the wait.
+  func noteWait(of job: ComparisonJob) async throws {
+    let end = now() + StorePageRunner.pause.inSeconds
+    try await database.write(concerning: Self.subject(job.appID)) { connection in
+      try connection.execute(
+        """
+        UPDATE storePageJob SET servedAt = \(end), waitsUntil = \(end)
+        WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
+        """)
+    }
+  }
+
   /// Selects the countries whose store said lately that it does not sell the app. An answer of the future was dated by a
   /// clock that was wrong.
   private func selectAbsent(_ appID: Int, _ platform: Platform, _ now: Date) -> SQL {
@@ -195,7 +222,20 @@ extension StorePageTable {
     """
   }
 
+  /// Selects the end of the wait of all jobs. A job that waits alone has its turn at the end of its wait.
+  private func selectWait(_ now: Date) -> SQL {
+    """
+    SELECT MAX(waitsUntil) FROM storePageJob
+    WHERE source = \(source) AND pausedAt IS NULL AND waitsUntil > \(now) AND waitsUntil > servedAt
+    """
+  }
+
   private func deleteOldPauses(_ now: Date) -> SQL {
-    "DELETE FROM storePageJob WHERE source = \(source) AND pausedAt < \(oldestPause(now))"
+    """
+    DELETE FROM storePageJob
+    WHERE source = \(source) AND (pausedAt < \(oldestPause(now)) OR pausedAt < (
+      SELECT pausedAt FROM storePageJob WHERE source = \(source) AND pausedAt IS NOT NULL
+      ORDER BY pausedAt DESC LIMIT 1 OFFSET \(Self.maxJobs - 1)))
+    """
   }
 }

@@ -9,10 +9,8 @@ struct StorePageTable: Sendable {
   static let maxCount = maxJobs * Storefront.all.count
   /// The longest list of purchases, as JSON.
   static let maxBytes = 16 << 10
-  /// The fewest answers within the hour that can show a change of the pages.
-  static let minAnswers = 5
-  /// The fewest apps with a page of unknown shape. The pages of one app may be odd.
-  static let minApps = 2
+  /// The fewest apps with a page of unknown shape that can show a change of the pages. The pages of some may be odd.
+  static let minApps = 3
 
   let database: Database
   let source: String
@@ -49,21 +47,20 @@ struct StorePageTable: Sendable {
     return (-DatabaseListingStore.tolerance..<page.lifetime.inSeconds).contains(age)
   }
 
-  /// Whether more than a fifth of the answers of the last hour had an unknown shape, and not only those of one app.
+  /// Whether more than a fifth of the apps that answered in the last hour have a page of unknown shape.
   func haveChanged() async throws -> Bool {
     let now = now()
     let (oldest, newest) = (now.addingTimeInterval(-3_600), now.addingTimeInterval(DatabaseListingStore.tolerance))
     return try await database.read { connection in
       let row = try connection.row(
         """
-        SELECT COUNT(*) AS answers, COUNT(CASE WHEN failure = 'changed' THEN 1 END) AS changed,
-          COUNT(DISTINCT CASE WHEN failure = 'changed' THEN appID END) AS apps
+        SELECT COUNT(DISTINCT appID) AS apps, COUNT(DISTINCT CASE WHEN failure = 'changed' THEN appID END) AS changed
         FROM storePage
         WHERE source = \(source) AND askedAt >= \(oldest) AND askedAt <= \(newest)
           AND (failure IS NULL OR failure <> 'absent')
         """)
-      let (answers, changed) = (try row?.int("answers") ?? 0, try row?.int("changed") ?? 0)
-      return try answers >= Self.minAnswers && changed * 5 > answers && row?.int("apps") ?? 0 >= Self.minApps
+      let (apps, changed) = (try row?.int("apps") ?? 0, try row?.int("changed") ?? 0)
+      return changed >= Self.minApps && changed * 5 > apps
     }
   }
 
