@@ -94,7 +94,8 @@ extension DatabaseArchive {
   /// - Returns: the notes, and what others have added that would act in the name of the program: views, triggers,
   ///   indexes of its tables, and statistics.
   /// - Throws: ``DatabaseError/altered(path:object:)`` if an object of the program is missing or different, or if a
-  ///   table of others refers to one of the program or is virtual; as ``Migrator/applied(in:)``.
+  ///   table of others refers to one of the program, is virtual, has generated columns, or its statement is too long to
+  ///   be read; as ``Migrator/applied(in:)``.
   private static func strays(
     in database: GRDB.Database, path: String, migrations: [Migration]
   ) throws -> [Database.SchemaObject] {
@@ -122,7 +123,11 @@ extension DatabaseArchive {
     _ object: Database.SchemaObject, beside own: Set<String>, in database: GRDB.Database
   ) throws -> Bool {
     if object.name.lowercased().hasPrefix("sqlite_") { return object.sql == "CREATE TABLE sqlite_sequence(name,seq)" }
-    if object.sql.uppercased().hasPrefix("CREATE VIRTUAL ") { return false }
+    // Too long to be read.
+    if object.sql.isEmpty || object.sql.uppercased().hasPrefix("CREATE VIRTUAL ") { return false }
+    // Their expressions may make values of any size.
+    let generated = "SELECT 1 FROM pragma_table_xinfo(?) WHERE hidden IN (2, 3)"
+    if try Int.fetchOne(database, sql: generated, arguments: [object.name]) != nil { return false }
     let parents = try String.fetchAll(
       database, sql: "SELECT \"table\" FROM pragma_foreign_key_list(?)", arguments: [object.name])
     return own.isDisjoint(with: parents.map { $0.lowercased() })
