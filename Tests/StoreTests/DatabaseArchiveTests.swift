@@ -243,6 +243,9 @@ struct DatabaseArchiveTests {
     ("ALTER TABLE film ADD COLUMN own TEXT", filmDiffers),
     ("DROP INDEX filmByRating", "index filmByRating is missing"),
     ("CREATE TABLE own (film BIGINT REFERENCES film (id))", "table own was added"),
+    ("CREATE TABLE Archive (name TEXT)", "table Archive was added"),
+    ("CREATE TABLE archive (name TEXT)", "table archive was added"),
+    ("CREATE VIEW archive AS SELECT 1 AS name", "view archive was added"),
   ])
   func `a database of which no archive could be restored is not archived`(
     statement: String, object: String
