@@ -27,8 +27,11 @@ public struct DatabaseArchive: Sendable {
   public init(at path: String) throws {
     let rows = try DatabaseLook(at: path).read { database in
       let connection = Connection(SQLiteSession(database, context: .init(path: path, isReading: true)))
-      // A view of this name may have no end.
-      let tables: SQL = "SELECT 1 FROM sqlite_master WHERE name = 'archive' AND sql LIKE 'CREATE TABLE %'"
+      // A view of this name may have no end, and a generated column values of any size.
+      let tables: SQL = """
+        SELECT 1 FROM sqlite_master WHERE name = 'archive' AND sql LIKE 'CREATE TABLE %'
+          AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo('archive') WHERE hidden IN (2, 3))
+        """
       guard try !connection.rows(tables).isEmpty else { throw DatabaseError.foreign(path: path) }
       let large: SQL = "SELECT 1 FROM archive WHERE length(value) > \(Self.noteLimit) LIMIT 1"
       guard try connection.rows(large).isEmpty else { throw DatabaseError.damaged(path: path) }

@@ -217,6 +217,10 @@ struct DatabaseArchiveTests {
     ),
     (["CREATE TABLE own (film BIGINT REFERENCES FILM (id))"], "table own was added"),
     (["CREATE VIRTUAL TABLE own USING fts5(a)"], "table own was added"),
+    // Neither a long statement nor what a table computes is read.
+    (["CREATE TABLE own (a /*\(String(repeating: "x", count: 65_536))*/)"], "table own was added"),
+    (["CREATE TABLE own (a, b AS (zeroblob(9)))"], "table own was added"),
+    (["CREATE TABLE own (a, b AS (zeroblob(9)) STORED)"], "table own was added"),
   ])
   func `an archive with a forged schema is refused`(statements: [String], object: String) async throws {
     try await withTemporaryDirectory { directory in
@@ -239,6 +243,9 @@ struct DatabaseArchiveTests {
     ("ALTER TABLE film ADD COLUMN own TEXT", filmDiffers),
     ("DROP INDEX filmByRating", "index filmByRating is missing"),
     ("CREATE TABLE own (film BIGINT REFERENCES film (id))", "table own was added"),
+    ("CREATE TABLE Archive (name TEXT)", "table Archive was added"),
+    ("CREATE TABLE archive (name TEXT)", "table archive was added"),
+    ("CREATE VIEW archive AS SELECT 1 AS name", "view archive was added"),
   ])
   func `a database of which no archive could be restored is not archived`(
     statement: String, object: String
@@ -273,6 +280,8 @@ struct DatabaseArchiveTests {
       try await forge(archive, ["INSERT INTO archive (name, value) VALUES ('large', zeroblob(65537))"])
       #expect(throws: DatabaseError.damaged(path: archive.path)) { try DatabaseArchive(at: archive.path) }
       try await forge(archive, ["DROP TABLE archive", "CREATE VIEW archive AS SELECT '' AS name, x'00' AS value"])
+      #expect(throws: DatabaseError.foreign(path: archive.path)) { try DatabaseArchive(at: archive.path) }
+      try await forge(archive, ["DROP VIEW archive", "CREATE TABLE archive (name TEXT, value AS (zeroblob(9)))"])
       #expect(throws: DatabaseError.foreign(path: archive.path)) { try DatabaseArchive(at: archive.path) }
     }
   }

@@ -46,8 +46,12 @@ extension Database {
     let name: String
     /// The table that an index or a trigger belongs to.
     let table: String
+    /// Empty if it is longer than ``sqlLimit``.
     let sql: String
   }
+
+  /// The longest statement of a schema that is read, in bytes: a file of others may have one of any length.
+  private static let sqlLimit = 64 << 10
 
   /// A schema beside what the applied migrations create.
   struct SchemaComparison {
@@ -81,7 +85,11 @@ extension Database {
   /// when a table is altered.
   private static func schema(of database: GRDB.Database) throws -> [SchemaObject] {
     let rows = try GRDB.Row.fetchAll(
-      database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
+      database,
+      sql: """
+        SELECT type, name, tbl_name, CASE WHEN length(CAST(sql AS BLOB)) <= ? THEN sql ELSE '' END AS sql
+        FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid
+        """, arguments: [sqlLimit])
     return rows.map { row in
       let sql: String = row["sql"]
       let words = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -2,6 +2,7 @@ import GRDB
 
 extension DatabaseArchive {
   /// Writes the archive of a SQLite file that lacks migrations, in place of an older archive. Blocks while it works.
+  /// What others have named `archive` is left out.
   ///
   /// - Parameters:
   ///   - source: path of the database.
@@ -20,6 +21,12 @@ extension DatabaseArchive {
     try snapshot(of: source, in: draft)
     let applied = try Database.applied(migrations, at: .file(path: draft)) ?? []
     guard applied.count < migrations.count else { return false }
+    try withFile(draft) { database in
+      guard let namesake = try namesake(in: database) else { return }
+      // Tables of others may refer to it.
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      try database.execute(sql: "DROP \(namesake.type) \(quoted(namesake.name))")
+    }
     try note(notes, in: draft) { _ in }
     try DatabaseFile.move(draft, to: path, replacing: true)
     return true
@@ -84,9 +91,20 @@ extension DatabaseArchive {
     }
   }
 
-  /// Throws as ``strays(in:path:migrations:)`` if no restore would take a copy of a database.
+  /// Throws as ``strays(in:path:migrations:)`` if no restore would take a copy of a database, also if the name of the
+  /// notes is taken.
   static func refuseAltered(_ path: String, of source: DatabaseLocation, migrations: [Migration]) throws {
-    _ = try DatabaseLook(at: path).read { try strays(in: $0, path: source.name, migrations: migrations) }
+    _ = try DatabaseLook(at: path).read { database in
+      _ = try strays(in: database, path: source.name, migrations: migrations)
+      guard let namesake = try namesake(in: database) else { return }
+      throw DatabaseError.altered(path: source.name, object: "\(namesake.type) \(namesake.name) was added")
+    }
+  }
+
+  /// Returns what others have named as the notes, in any case, in a copy that has no notes yet.
+  private static func namesake(in database: GRDB.Database) throws -> (type: String, name: String)? {
+    let sql = "SELECT type, name FROM sqlite_master WHERE lower(name) = ? AND type <> 'trigger'"
+    return try GRDB.Row.fetchOne(database, sql: sql, arguments: [table]).map { ($0["type"], $0["name"]) }
   }
 
   /// Compares the schema of an archive, which may be forged, with what its migrations create.
@@ -94,7 +112,8 @@ extension DatabaseArchive {
   /// - Returns: the notes, and what others have added that would act in the name of the program: views, triggers,
   ///   indexes of its tables, and statistics.
   /// - Throws: ``DatabaseError/altered(path:object:)`` if an object of the program is missing or different, or if a
-  ///   table of others refers to one of the program or is virtual; as ``Migrator/applied(in:)``.
+  ///   table of others refers to one of the program, is virtual, has generated columns, or its statement is too long to
+  ///   be read; as ``Migrator/applied(in:)``.
   private static func strays(
     in database: GRDB.Database, path: String, migrations: [Migration]
   ) throws -> [Database.SchemaObject] {
@@ -122,7 +141,11 @@ extension DatabaseArchive {
     _ object: Database.SchemaObject, beside own: Set<String>, in database: GRDB.Database
   ) throws -> Bool {
     if object.name.lowercased().hasPrefix("sqlite_") { return object.sql == "CREATE TABLE sqlite_sequence(name,seq)" }
-    if object.sql.uppercased().hasPrefix("CREATE VIRTUAL ") { return false }
+    // Too long to be read.
+    if object.sql.isEmpty || object.sql.uppercased().hasPrefix("CREATE VIRTUAL ") { return false }
+    // Their expressions may make values of any size.
+    let generated = "SELECT 1 FROM pragma_table_xinfo(?) WHERE hidden IN (2, 3)"
+    if try Int.fetchOne(database, sql: generated, arguments: [object.name]) != nil { return false }
     let parents = try String.fetchAll(
       database, sql: "SELECT \"table\" FROM pragma_foreign_key_list(?)", arguments: [object.name])
     return own.isDisjoint(with: parents.map { $0.lowercased() })

@@ -21,13 +21,15 @@ struct BackupPlace: Sendable {
   /// - Throws: `CommandFailure` with 64 for `keep` with a file.
   init(_ target: String, at date: Date, keep: Int?) throws(CommandFailure) {
     var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory)
+    let leads = FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory)
     self.keep = keep
-    if target.hasSuffix("/") || exists && isDirectory.boolValue {
+    if target.hasSuffix("/") || leads && isDirectory.boolValue {
       directory = target
       path = Storage.path(of: Self.prefix + Self.text(of: date) + Self.suffix, in: target)
     } else {
       guard keep == nil else { throw CommandFailure(.usage, "--keep needs a directory; \(target) is a file.") }
+      // A link that leads nowhere is there, too.
+      let exists = (try? FileManager.default.attributesOfItem(atPath: target)) != nil
       guard !exists else { throw CommandFailure(.cannotCreate, "\(target) already exists.") }
       path = target
       directory = URL(fileURLWithPath: target).deletingLastPathComponent().path
@@ -49,8 +51,9 @@ struct BackupPlace: Sendable {
   ///
   /// - Throws: `CommandFailure` with 73 or 75 as ``DirectoryLock``; what `body` throws.
   func hold<T>(_ body: (_ draft: String) async throws -> T) async throws -> T {
-    try DataDirectory(path: directory).make()
-    let lock = try DirectoryLock(directory)
+    // The target is an argument, without an option.
+    try DataDirectory(path: directory).make(hint: "")
+    let lock = try DirectoryLock(directory, hint: "")
     defer { lock.release() }
     for name in names() where name.hasPrefix(Self.draft) { remove(name) }
     let result = try await body(Storage.path(of: Self.draft + UUID().uuidString, in: directory))

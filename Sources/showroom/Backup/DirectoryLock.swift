@@ -9,10 +9,13 @@ struct DirectoryLock {
   /// - Parameters:
   ///   - isShared: whether others may have it at once, if they share it, too.
   ///   - limit: how long to wait for another program.
+  ///   - hint: as of ``DataDirectory/failure(_:_:hint:)``.
   /// - Throws: `CommandFailure` with 75 if another program has it, 73 if it cannot be taken.
-  init(_ directory: String, isShared: Bool = false, waiting limit: Duration = .zero) throws(CommandFailure) {
+  init(
+    _ directory: String, isShared: Bool = false, waiting limit: Duration = .zero, hint: String = DataDirectory.dataHint
+  ) throws(CommandFailure) {
     descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw DataDirectory.failure(directory, errno) }
+    guard descriptor >= 0 else { throw DataDirectory.failure(directory, errno, hint: hint) }
     let end = ContinuousClock.now + limit
     while flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
       let code = errno
@@ -21,7 +24,7 @@ struct DirectoryLock {
         continue
       }
       close(descriptor)
-      guard code == EWOULDBLOCK else { throw DataDirectory.failure(directory, code) }
+      guard code == EWOULDBLOCK else { throw DataDirectory.failure(directory, code, hint: hint) }
       throw CommandFailure(.tryAgain, "Another program is at work in \(directory).")
     }
   }

@@ -1,6 +1,9 @@
 import Foundation
 
 extension DataDirectory {
+  /// How to choose another data directory.
+  static let dataHint = " with --data"
+
   /// Makes the directory if it is missing, for its owner alone, and writes a file there for a moment.
   ///
   /// - Throws: `CommandFailure` with 73, the system's reason and what to do about it.
@@ -19,34 +22,40 @@ extension DataDirectory {
   }
 
   /// The failure that a code of the system means.
-  static func failure(_ path: String, _ code: CInt) -> CommandFailure {
-    CommandFailure(.cannotCreate, "\(path) cannot be written: \(String(cString: strerror(code))). \(advice(code))")
+  ///
+  /// - Parameter hint: how to choose another directory.
+  static func failure(_ path: String, _ code: CInt, hint: String = dataHint) -> CommandFailure {
+    let reason = String(cString: strerror(code))
+    return CommandFailure(.cannotCreate, "\(path) cannot be written: \(reason). \(advice(code, hint))")
   }
 
-  private static func advice(_ code: CInt) -> String {
+  private static func advice(_ code: CInt, _ hint: String) -> String {
     switch code {
     case ENOSPC: "Make room on its disk (df), also for inodes (df -i)."
     case EDQUOT: "Make room: the quota of this user is used up."
     case EFBIG: "Raise the limit on the size of files (ulimit -f)."
-    case EROFS: "Mount its file system for writing, or choose another directory with --data."
-    case EACCES, EPERM: "Check who owns it and its mode (ls -ld), or choose another directory with --data."
+    case EROFS: "Mount its file system for writing, or choose another directory\(hint)."
+    case EACCES, EPERM: "Check who owns it and its mode (ls -ld), or choose another directory\(hint)."
     case EIO: "Look at the disk (dmesg)."
     case EMFILE, ENFILE: "Raise the limit on open files (ulimit -n)."
-    default: "Choose another directory with --data."
+    default: "Choose another directory\(hint)."
     }
   }
 
   /// Makes the directory, and those it lies in, where they are missing; for its owner alone.
   ///
+  /// - Parameter hint: as of ``failure(_:_:hint:)``.
   /// - Throws: `CommandFailure` with 73.
-  func make() throws(CommandFailure) {
+  func make(hint: String = dataHint) throws(CommandFailure) {
     var directory = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       directory += name
       if mkdir(directory, 0o700) != 0 {
         let code = errno
         // NB: a file system that is read-only may answer so for a directory that exists.
-        guard Self.isDirectory(directory) else { throw Self.failure(directory, code == EEXIST ? ENOTDIR : code) }
+        guard Self.isDirectory(directory) else {
+          throw Self.failure(directory, code == EEXIST ? ENOTDIR : code, hint: hint)
+        }
       }
       directory += "/"
     }

@@ -31,16 +31,19 @@ struct ConfigFile: Sendable, Equatable {
     let named = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     let name = named ?? standardName
     let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : directory.appending(path: name)
-    guard named != nil || FileManager.default.fileExists(atPath: url.path) else { return nil }
+    // Of a link these are its own.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    guard named != nil || attributes != nil else { return nil }
     let bytes: Data
     do {
       bytes = try RegularFile.read(url.path, limit: maxBytes + 1)
     } catch {
       let isThere = FileManager.default.fileExists(atPath: url.path)
+      let fault = attributes == nil ? "does not exist" : "is a link to a file that does not exist"
       throw CommandFailure(
         .noInput,
-        "The configuration file \(name)\(named == nil ? "" : ", named by \(variable),")"
-          + (isThere ? " cannot be read." : " does not exist."))
+        "The configuration file \(name)\(named == nil ? "" : ", named by \(variable),") "
+          + (isThere ? "cannot be read." : fault + "."))
     }
     guard bytes.count <= maxBytes else {
       throw CommandFailure(.noInput, "The configuration file \(name) has more than \(maxBytes >> 20) MiB.")

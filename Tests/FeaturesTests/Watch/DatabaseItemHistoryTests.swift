@@ -210,6 +210,22 @@ struct DatabaseItemHistoryTests {
     }
   }
 
+  @Test func `a number that has no next one is an error for new items alone`() async throws {
+    try await HistoryTrial.run(on: .memory) { trial in
+      try await trial.note(1_000)
+      try await trial.database.write { connection in
+        try connection.execute("DELETE FROM watchChange")
+        try connection.execute("UPDATE watchThing SET number = \(Int.max)")
+      }
+      let new = HistoryTrial.reference("app", "KR.iphone.2")
+      let facts = [new: trial.facts(1)]
+      await #expect(throws: AppError.self) {
+        _ = try await trial.history.note(facts, gone: [], at: trial.date.now())
+      }
+      #expect(try await trial.note(700)?.new.price?.minorUnits == 700)
+    }
+  }
+
   @Test func `throws the app's error if the data cannot be reached`() async throws {
     try await HistoryTrial.run(on: .memory) { trial in
       try await trial.database.checkpointAndClose()

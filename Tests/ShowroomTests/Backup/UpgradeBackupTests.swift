@@ -52,6 +52,27 @@ struct UpgradeBackupTests {
     }
   }
 
+  @Test func `a table with the name of the notes is left out of the backup, and stays in the database`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = try await makeOld(in: directory)
+      let database = try Database.open(at: path, migrations: old)
+      try await database.write { connection in
+        try connection.execute("CREATE TABLE Archive (id BIGINT PRIMARY KEY)")
+        try connection.execute("CREATE TABLE own (archive BIGINT REFERENCES Archive (id))")
+        try connection.execute("INSERT INTO Archive (id) VALUES (1)")
+        try connection.execute("INSERT INTO own (archive) VALUES (1)")
+      }
+      try await database.checkpointAndClose()
+
+      let upgraded = try Storage.open(.file(path: path), console: Transcript().console())
+      #expect(try await upgraded.read { try $0.rows("SELECT id FROM Archive").count } == 1)
+      try await upgraded.checkpointAndClose()
+
+      let tables = try Backup.check(directory.appending(path: "before-upgrade.backup").path) { _ in }.tables
+      #expect(tables["own"] == 1 && tables["Archive"] == nil)
+    }
+  }
+
   @Test func `a new database and one that is up to date write no backup`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory.appending(path: "showroom.sqlite").path

@@ -73,6 +73,20 @@ struct ConfigFileTests {
     }
   }
 
+  @Test func `a link that leads nowhere is not ignored`() async throws {
+    try await withTemporaryDirectory { directory in
+      let link = directory.appending(path: "showroom.json").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "none.json")
+      let failure = #expect(throws: CommandFailure.self) {
+        try ConfigFile.load(environment: [:], directory: directory)
+      }
+      #expect(
+        failure
+          == CommandFailure(
+            .noInput, "The configuration file showroom.json is a link to a file that does not exist."))
+    }
+  }
+
   @Test func `a file named by the environment must exist`() async throws {
     try await withTemporaryDirectory { directory in
       let failure = #expect(throws: CommandFailure.self) {

@@ -103,6 +103,19 @@ struct BackupProgramTests {
     }
   }
 
+  @Test func `a target that cannot be written is named, and a link that leads nowhere stays`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      expectRefused(
+        try await run("backup", "/dev/null/x", "--data", "old", in: directory), 73,
+        "/dev/null cannot be written: Not a directory. Choose another directory.\n")
+      let link = path("link", in: directory)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "none")
+      expectRefused(try await run("backup", "link", "--data", "old", in: directory), 73, "link already exists.")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "none")
+    }
+  }
+
   @Test func `a place that is not empty keeps what it has`() async throws {
     try await withTemporaryDirectory { directory in
       try await install(in: directory)

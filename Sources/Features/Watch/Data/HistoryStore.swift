@@ -30,7 +30,7 @@ struct HistoryStore {
     var last = known.count < ids.count ? try connection.row(Self.selectLastNumber)?.int("number") ?? 0 : 0
     for id in ids {
       guard let answer = answers[id] else { continue }
-      let number = known[id]?.number ?? last + 1
+      let number = try known[id]?.number ?? Self.number(after: last)
       guard let (thing, change) = try taking(answer, known[id]?.thing, number: number) else { continue }
       last = max(last, number)
       things.append([.integer(Int64(number)), .text(source), .text(kind), .text(id)] + thing.values)
@@ -41,6 +41,13 @@ struct HistoryStore {
       try connection.execute(Self.insertChanges(part.map { $0.change.values(of: $0.number) }))
     }
     return Dictionary(uniqueKeysWithValues: changes.map { ($0.id, $0.change) })
+  }
+
+  private static func number(after last: Int) throws(DatabaseError) -> Int {
+    let (next, overflows) = last.addingReportingOverflow(1)
+    // No server comes that far: another program wrote it.
+    guard !overflows else { throw .column(name: "number", expected: "less than the largest integer") }
+    return next
   }
 
   private func known(_ ids: [String]) throws -> [String: (number: Int, thing: WatchedThing)] {

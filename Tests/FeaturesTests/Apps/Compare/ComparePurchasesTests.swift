@@ -221,6 +221,14 @@ struct ComparePurchasesTests {
         == .arranged(CompareArrangement(sort: .price, showsPurchases: true, purchase: "KR-Max")))
   }
 
+  @Test func `a purchase of more than 300 bytes counts as none`() {
+    func purchase(_ length: Int) -> String? {
+      CompareForm.arrangement(in: FormFields(encoded: "iap=1&buy=" + String(repeating: "a", count: length))).purchase
+    }
+    #expect(purchase(300)?.count == 300)
+    #expect(purchase(301) == nil)
+  }
+
   @Test func `purchases with one name can be told apart`() async throws {
     let twice = StorePage.sample(
       "KR", ("Plus", "￦4,300", 4_300), ("Plus", "￦22,000", 22_000), ("Plus #2", "￦9,000", 9_000))

@@ -38,7 +38,8 @@ enum CompareForm {
   /// Returns the arrangement of a form or an address; unknown values count as none.
   private static func arrangement(_ sort: CompareArrangement.Sort, in fields: FormFields) -> CompareArrangement {
     let showsPurchases = fields[purchases] != nil
-    let purchase = fields[purchase].flatMap { $0.isEmpty || !showsPurchases ? nil : $0 }
+    // The country and the name of a purchase are shorter.
+    let purchase = fields[purchase].flatMap { $0.isEmpty || $0.utf8.count > 300 || !showsPurchases ? nil : $0 }
     return CompareArrangement(
       sort: sort, filter: fields[filter].flatMap(CompareArrangement.Filter.init) ?? .all,
       region: fields[region].flatMap(Storefront.Region.init), showsMap: fields[map] != nil,
