@@ -58,12 +58,12 @@ enum SellerCredentials {
   /// Reads the credentials from a file: the identifier on one line, the secret
   /// on the next. Notes if other users can read the file.
   ///
-  /// - Throws: `CommandFailure` with 66 if the file is missing, unreadable or
-  ///   a pipe, 65 if it holds anything else; its content is not printed.
+  /// - Throws: `CommandFailure` with 66 if the file is missing or unreadable,
+  ///   65 if it holds anything else; its content is not printed.
   static func read(_ path: String, _ console: Console) throws(CommandFailure) -> VendorCredentials {
     let data: Data
     do {
-      data = try RegularFile.read(path, limit: maxBytes + 1)
+      data = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: maxBytes + 1) ?? Data()
     } catch {
       throw CommandFailure(.noInput, "\(path) cannot be read.")
     }
@@ -80,8 +80,11 @@ enum SellerCredentials {
 
   private static func isOpenToOthers(_ path: String) -> Bool {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    // Only a regular file has a mode that matters; a pipe does not.
     let attributes = try? FileManager.default.attributesOfItem(atPath: place)
-    guard let mode = attributes?[.posixPermissions] as? NSNumber else { return false }
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let mode = attributes?[.posixPermissions] as? NSNumber
+    else { return false }
     return mode.uint32Value & 0o077 != 0
   }
 }
