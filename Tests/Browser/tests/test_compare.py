@@ -57,7 +57,8 @@ def test_a_tile_of_the_map_leads_to_the_row_of_its_country(make_browser, server,
 
 def test_the_menu_of_orders_and_filters_ends_above_the_tabs(make_browser, server, app):
     browser = make_browser(server.url, Look("small"))
-    browser.open(f"{address(app)}/compare")
+    browser.open(address(app))
+    browser.tap(".listing-header a[href*='/compare']")
     browser.wait(lambda: browser.all(PRICES), "a store has answered")
     browser.tap(".slot-order .menu > summary")
     panel, tabs = browser.script(BOXES, ".slot-order .menu-panel", ".tabs")
