@@ -102,9 +102,11 @@ public struct StorePageRunner: Sendable {
 
   private func step(_ standing: inout Standing) async -> Next {
     do {
-      guard let job = try await pages.table.nextJob(), let code = job.remaining.first else {
+      // One look: a job that begins between two looks would be slept over.
+      let next = try await pages.table.nextJob()
+      guard let job = next.due, let code = job.remaining.first else {
         // Another job may begin in the meantime.
-        if try await pages.table.nextJob(isDue: false) != nil { return .sleep(AppleStorePagesRepository.lookInterval) }
+        if next.isWaiting { return .sleep(AppleStorePagesRepository.lookInterval) }
         standing = Standing()
         return .waitForChange
       }

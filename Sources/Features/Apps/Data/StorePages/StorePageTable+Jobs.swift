@@ -95,8 +95,8 @@ extension StorePageTable {
 
   /// Returns the job that was served longest ago, of the network address that was served longest ago.
   ///
-  /// - Parameter isDue: whether jobs that wait alone are left out.
-  func nextJob(isDue: Bool = true) async throws -> ComparisonJob? {
+  /// - Returns: `due` is `nil` if there is none, or if all wait alone; then `isWaiting` is true.
+  func nextJob() async throws -> (due: ComparisonJob?, isWaiting: Bool) {
     let now = now()
     return try await database.read { connection in
       let rows = try connection.rows(
@@ -111,10 +111,10 @@ extension StorePageTable {
       for row in rows {
         // A longer wait was dated by a clock that was wrong.
         let wait = try row.date("servedAt").timeIntervalSince(now)
-        if isDue, wait > 0, wait <= StorePageRunner.pause.inSeconds { continue }
-        if let job = try ComparisonJob(row) { return job }
+        if wait > 0, wait <= StorePageRunner.pause.inSeconds { continue }
+        if let job = try ComparisonJob(row) { return (job, false) }
       }
-      return nil
+      return (nil, !rows.isEmpty)
     }
   }
 
