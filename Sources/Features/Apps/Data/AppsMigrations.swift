@@ -56,8 +56,9 @@ public enum AppsMigrations {
   /// Comparisons, one row for each app, platform and source, and the offers of each. `remaining` lists the codes of the
   /// countries to ask, separated by commas, the next one first; an empty one stands after the first countries, with which
   /// the comparison of an app that these do not sell is done. `servedAt` is the time of the last answer of the then next
-  /// one, and `waitsUntil` that of the next call if none can be made before. An offer without `facts` but with `seenAt` says that
-  /// the app is not sold there; `failure` is the code of the last call's error. Times are milliseconds since 1970.
+  /// one, and `waitsUntil` that of the next call if none can be made before. An offer without `facts` but with `seenAt`
+  /// says that the app is not sold there; `failure` is the code of the last call's error. Times are milliseconds since
+  /// 1970.
   private static let m018CreateComparison = Migration(
     id: "M018CreateComparison",
     statements: [

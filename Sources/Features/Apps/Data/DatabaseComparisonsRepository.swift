@@ -74,8 +74,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
   ) async throws {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     let (now, origin) = (now(), asker.origin(by: mark))
-    let all = first + Storefront.popular + Storefront.all
-    let codes = RecentStorefronts.latest(all, limit: all.count).map(\.code)
+    let codes = RecentStorefronts.askingOrder(first).map(\.code)
     let displaced = try await translated {
       try await database.write(concerning: Self.subject(appID)) { connection -> ArraySlice<ComparisonJob> in
         let row = try connection.row(select(appID, platform))

@@ -8,4 +8,10 @@ enum RecentStorefronts {
     var codes: Set<String> = []
     return Array(storefronts.filter { codes.insert($0.code).inserted }.prefix(limit))
   }
+
+  /// Returns all countries in the order in which their stores are asked: some first, then the largest stores.
+  static func askingOrder(_ first: [Storefront]) -> [Storefront] {
+    let all = first + Storefront.popular + Storefront.all
+    return latest(all, limit: all.count)
+  }
 }

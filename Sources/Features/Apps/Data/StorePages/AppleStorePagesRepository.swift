@@ -105,8 +105,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
     _ appID: Int, on platform: Platform, first: [Storefront], for asker: Asker = .program
   ) async throws {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
-    var seen: Set<Storefront> = []
-    let codes = (first + Storefront.popular + Storefront.all).filter { seen.insert($0).inserted }.map(\.code)
+    let codes = RecentStorefronts.askingOrder(first).map(\.code)
     try await translated { try await table.start(appID, on: platform, codes: codes, for: asker) }
   }
 

@@ -32,11 +32,8 @@ struct StorePageTable: Sendable {
   func fresh(_ request: StorePageRequest) async throws -> StorePage? {
     let now = now()
     return try await database.read { connection in
-      for row in try connection.rows(select(request.appID, request.platform)) {
-        guard let page = try StorePage(row), page.storefront == request.storefront else { continue }
-        return try isFresh(page, row, now) ? page : nil
-      }
-      return nil
+      guard let row = try connection.row(select(request)), let page = try StorePage(row) else { return nil }
+      return try isFresh(page, row, now) ? page : nil
     }
   }
 
@@ -84,9 +81,8 @@ struct StorePageTable: Sendable {
         WHERE askedAt < (SELECT askedAt FROM storePage ORDER BY askedAt DESC LIMIT 1 OFFSET \(Self.maxCount - 1))
         """)
     }
-    let pages = try await pages(of: request.appID, on: request.platform)
-    return pages.first { $0.storefront == request.storefront }
-      ?? StorePage(storefront: request.storefront, purchases: nil, seenAt: nil, failure: failure)
+    let page = try await database.read { try $0.row(select(request)).flatMap { try StorePage($0) } }
+    return page ?? StorePage(storefront: request.storefront, purchases: nil, seenAt: nil, failure: failure)
   }
 
   func removeUnused(since date: Date) async throws -> Int {
@@ -110,6 +106,12 @@ struct StorePageTable: Sendable {
     """
     SELECT storefront, body, seenAt, askedAt, failure FROM storePage
     WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
+    """
+  }
+
+  private func select(_ request: StorePageRequest) -> SQL {
+    """
+    \(sql: select(request.appID, request.platform)) AND storefront = \(request.storefront.code)
     """
   }
 

@@ -90,10 +90,10 @@ private struct HistoryWriter {
     if let gone = course.goneSince {
       return InformationRow(id: "now", label: strings.goneWord, value: strings.since(day(gone)))
     }
-    let begin = course.changes.last { $0.new.price != present || $0.what.contains(.gone) }
-    let since = course.changes.first { $0.at > begin?.at ?? .distantPast }?.at ?? last.at
+    let begin = course.changes.last { !$0.what.isDisjoint(with: [.first, .price, .back]) } ?? course.changes.first
     return InformationRow(
-      id: "now", label: strings.currentPrice, value: "\(price(present)) · \(strings.since(day(since)))")
+      id: "now", label: strings.currentPrice,
+      value: "\(price(present)) · \(strings.since(day(begin?.at ?? last.at)))")
   }
 
   /// The lowest prices of the times that lie within the record, and of all of it; of times with the same one, the
