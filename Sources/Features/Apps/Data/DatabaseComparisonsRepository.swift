@@ -50,7 +50,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
     of appID: Int, on platform: Platform, for asker: Asker = .program
   ) async throws -> AppComparison {
     let now = now()
-    return try await translated {
+    return try await AppError.translating {
       try await database.read { connection in
         guard let row = try connection.row(select(appID, platform)) else { return AppComparison() }
         let isOwn = try row.optionalString("startedBy") == asker.profile
@@ -75,7 +75,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     let (now, origin) = (now(), asker.origin(by: mark))
     let codes = RecentStorefronts.askingOrder(first).map(\.code)
-    let displaced = try await translated {
+    let displaced = try await AppError.translating {
       try await database.write(concerning: Self.subject(appID)) { connection -> ArraySlice<ComparisonJob> in
         let row = try connection.row(select(appID, platform))
         if let row, try row.optionalInt("doneAt") == nil, try row.optionalInt("pausedAt") == nil { return [] }
@@ -101,7 +101,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
   /// As ``ComparisonsRepository/pause(_:on:for:)``.
   public func pause(_ appID: Int, on platform: Platform, for asker: Asker = .program) async throws {
     let now = now()
-    try await translated {
+    try await AppError.translating {
       try await database.write(concerning: Self.subject(appID)) { connection in
         try connection.execute(
           """
@@ -167,16 +167,6 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
     let loads = try connection.rows(selectLoads).compactMap { try ComparisonLoad($0) }
     let calls = loads.calls(for: ComparisonJob.codes(try row.string("remaining")).count)
     return .running(secondsLeft: Int((Double(calls) * secondsPerCall).rounded(.up)))
-  }
-
-  private func translated<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do {
-      return try await body()
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw AppError(error)
-    }
   }
 }
 

@@ -60,7 +60,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
 
   /// As ``StorePagesRepository/pages(of:on:)``.
   public func pages(of appID: Int, on platform: Platform) async throws -> [StorePage] {
-    try await translated { try await table.pages(of: appID, on: platform) }
+    try await AppError.translating { try await table.pages(of: appID, on: platform) }
   }
 
   /// As ``StorePagesRepository/changes(of:)``.
@@ -80,7 +80,7 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   ) async throws -> StorePage? {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     let request = StorePageRequest(appID: appID, storefront: storefront, platform: platform)
-    return try await translated {
+    return try await AppError.translating {
       var (waited, courtesy) = (Duration.zero, Self.courtesy)
       while waited <= Self.maxWait {
         if let page = try await table.fresh(request) { return page }
@@ -106,19 +106,19 @@ public final class AppleStorePagesRepository: StorePagesRepository {
   ) async throws {
     guard appID > 0 else { throw AppError(.invalidInput, detail: "app \(appID)", field: "id") }
     let codes = RecentStorefronts.askingOrder(first).map(\.code)
-    try await translated { try await table.start(appID, on: platform, codes: codes, for: asker) }
+    try await AppError.translating { try await table.start(appID, on: platform, codes: codes, for: asker) }
   }
 
   /// As ``StorePagesRepository/pause(_:on:for:)``.
   public func pause(_ appID: Int, on platform: Platform, for asker: Asker = .program) async throws {
-    try await translated { try await table.pause(appID, on: platform, for: asker) }
+    try await AppError.translating { try await table.pause(appID, on: platform, for: asker) }
   }
 
   /// As ``StorePagesRepository/progress(of:on:for:)``.
   public func progress(
     of appID: Int, on platform: Platform, for asker: Asker = .program
   ) async throws -> StorePagesProgress {
-    try await translated { try await table.progress(of: appID, on: platform, for: asker) }
+    try await AppError.translating { try await table.progress(of: appID, on: platform, for: asker) }
   }
 
   /// Removes the pages that were last asked for before a date, of all sources.
@@ -172,16 +172,6 @@ public final class AppleStorePagesRepository: StorePagesRepository {
       noted(page.failure)
       return page
     }.value
-  }
-
-  private func translated<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do {
-      return try await body()
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw AppError(error)
-    }
   }
 }
 
