@@ -1,5 +1,5 @@
 package import FeatureKit
-import Foundation
+package import Foundation
 package import LiveWeb
 package import Localization
 package import Reactor
@@ -71,6 +71,7 @@ public struct MarketFeature: Sendable {
   private let shrink: PictureShrinking
   private let operatorContact: SellerContact?
   private let memoryFailed: @Sendable (any Error) -> Void
+  private let now: @Sendable () -> Date
 
   /// Creates the feature.
   ///
@@ -90,14 +91,18 @@ public struct MarketFeature: Sendable {
   ///   - shrink: shrinks a picture before a draft stores it.
   ///   - operatorContact: how to reach the operator, for reports of products: an e-mail address, a link or a sentence.
   ///   - memoryFailed: called with errors of storing or reading; the page goes on without the data.
+  ///   - now: returns the current time, which dates the facts of products in folders. Pages compare times of the server
+  ///     with the real time.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
     favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
     shrink: @escaping PictureShrinking = { file, _ in file }, operatorContact: String? = nil,
-    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.now = now
     self.products = products
     self.selling = selling
     self.kept = kept
@@ -124,7 +129,7 @@ public struct MarketFeature: Sendable {
 
   /// Products as items in the lists of other features.
   package var itemProvider: any ItemProvider {
-    ProductItemProvider(products: products, server: server, pictures: pictures)
+    ProductItemProvider(products: products, server: server, pictures: pictures, now: now)
   }
 }
 
