@@ -91,8 +91,7 @@ public struct MarketFeature: Sendable {
   ///   - shrink: shrinks a picture before a draft stores it.
   ///   - operatorContact: how to reach the operator, for reports of products: an e-mail address, a link or a sentence.
   ///   - memoryFailed: called with errors of storing or reading; the page goes on without the data.
-  ///   - now: returns the current time, which dates the facts of products in folders. Pages compare times of the server
-  ///     with the real time.
+  ///   - now: returns the current time.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
@@ -146,25 +145,27 @@ extension MarketFeature: Feature {
       BrowseScreen(
         products: products, layouts: layouts, recents: recents, consent: consent, saved: saved, server: server,
         edits: edits, pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
-        searches: kept.searches),
+        searches: kept.searches, now: now),
       ProductScreen(
         products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
-        saved: saved, edits: edits, pictures: pictures, operatorContact: operatorContact, memoryFailed: memoryFailed),
+        saved: saved, edits: edits, pictures: pictures, operatorContact: operatorContact, now: now,
+        memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
-        undoField: favoriteUndo, pictures: pictures),
+        undoField: favoriteUndo, pictures: pictures, now: now),
       SearchesScreen(
         searches: kept.searches, count: CountNewUseCase(products: products), memoryFailed: memoryFailed),
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
-        pictures: pictures, home: home, memoryFailed: memoryFailed),
+        pictures: pictures, home: home, memoryFailed: memoryFailed, now: now),
       ContactScreen(shops: kept.shops, selling: selling),
-      SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
+      SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling, now: now),
       DraftScreen(
-        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, home: home, shrink: shrink, room: room),
+        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, home: home, shrink: shrink, room: room,
+        now: now),
       EditScreen(
         shops: kept.shops, selling: selling, products: products, edits: edits, pictures: pictures,
-        memoryFailed: memoryFailed),
+        memoryFailed: memoryFailed, now: now),
     ]
   }
 
