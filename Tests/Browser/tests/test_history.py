@@ -28,7 +28,8 @@ def won(price: float) -> str:
 def pass_days(folders: Folders, sandbox) -> tuple[int, list[float]]:
     """Moves the clock several times, and opens a folder with paid apps each time. Returns one of the apps whose price
     has changed, and its prices."""
-    apps = [row["trackId"] for row in sandbox.search("a") if row["price"] and is_for(row, "iphone")][:6]
+    rows = [row for word in ("memo", "bus", "a") for row in sandbox.search(word)]
+    apps = list({row["trackId"]: row for row in rows if row["price"] and is_for(row, "iphone")})[:6]
     folder, browser = folders.make("Trip", *map(reference, apps)), folders.browser
     days = []
     for _ in range(STEPS):
