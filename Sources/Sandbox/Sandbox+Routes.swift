@@ -26,7 +26,9 @@ extension Sandbox {
     // The router wants one name for what stands in one place: without the app's name, `page` is the id.
     let paths: [RouterPath] = ["/:country/app/:page", "/:country/app/:page/:id"]
     for path in paths {
-      router.get(path) { request, context in
+      router.get(path) { [state] request, context in
+        var pages = pages
+        pages.days = state.days
         let page = try context.parameters.require("page")
         let id = context.parameters.get("id")
         return Self.response(
@@ -38,8 +40,8 @@ extension Sandbox {
     }
   }
 
-  /// Adds `/__faults` and `/__calls`; pages of other websites may not change
-  /// them.
+  /// Adds `/__faults`, `/__calls` and `/__clock`; pages of other websites may
+  /// not change them.
   func addControlRoutes(to router: Router<BasicRequestContext>) {
     let router = router.group().add(middleware: OwnOriginMiddleware())
     router.post("/__faults") { [state] request, _ in
@@ -59,6 +61,16 @@ extension Sandbox {
       state.clearCalls()
       return Response(status: .noContent)
     }
+    router.post("/__clock") { [state] request, _ in
+      try await Self.moveClock(request, state)
+    }
+    router.get("/__clock") { [state] _, _ in
+      try Self.json(ClockMove(days: state.days))
+    }
+    router.delete("/__clock") { [state] _, _ in
+      state.resetClock()
+      return Response(status: .noContent)
+    }
   }
 
   private func addRoute(
@@ -72,6 +84,7 @@ extension Sandbox {
       if let lookup = Self.lookup(parameters, request.uri.path, country) { state.record(lookup) }
       var service = service
       service.artworkBaseURL = configuration.artworkBaseURL ?? request.pictureBase
+      service.days = state.days
       return Self.response(answer(service, parameters, country))
     }
     router.get(path, use: handler)
@@ -115,19 +128,39 @@ extension Sandbox {
   }
 
   private static func setFaults(_ request: Request, _ state: SandboxState) async throws -> Response {
-    let body = try await request.body.collect(upTo: maxFormBytes)
-    let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true
     do {
-      let faults =
-        isForm
-        ? try URLEncodedFormDecoder().decode(SandboxFaults.self, from: String(buffer: body))
-        : try JSONDecoder().decode(SandboxFaults.self, from: Data(body.readableBytesView))
-      if let complaint = faults.complaint { return Response(status: .badRequest, headers: [:], text: complaint + "\n") }
+      let faults: SandboxFaults = try await change(in: request)
+      if let complaint = faults.complaint { return refusal(complaint) }
       state.setFaults(faults)
       return try json(faults)
     } catch is DecodingError {
-      return Response(status: .badRequest, headers: [:], text: "The body is not a valid set of faults.\n")
+      return refusal("The body is not a valid set of faults.")
     }
+  }
+
+  private static func moveClock(_ request: Request, _ state: SandboxState) async throws -> Response {
+    do {
+      let move: ClockMove = try await change(in: request)
+      guard let days = state.moveClock(by: move.days) else {
+        return refusal("days must be 1 or more, and \(ClockMove.maxDays) at most together with earlier moves")
+      }
+      return try json(ClockMove(days: days))
+    } catch is DecodingError {
+      return refusal("The body is not a valid move of the clock.")
+    }
+  }
+
+  /// Reads a change that is sent as JSON or as a form.
+  private static func change<Change: Decodable>(in request: Request) async throws -> Change {
+    let body = try await request.body.collect(upTo: maxFormBytes)
+    let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true
+    return isForm
+      ? try URLEncodedFormDecoder().decode(Change.self, from: String(buffer: body))
+      : try JSONDecoder().decode(Change.self, from: Data(body.readableBytesView))
+  }
+
+  private static func refusal(_ complaint: String) -> Response {
+    Response(status: .badRequest, headers: [:], text: complaint + "\n")
   }
 
   private static func json(_ value: some Encodable) throws -> Response {

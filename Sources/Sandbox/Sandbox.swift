@@ -6,8 +6,9 @@ public import Hummingbird
 /// below `/{cc}`), those of `api.themoviedb.org` below `/3`, and the pictures
 /// of both. It shares no code with the clients, so that two readings of one
 /// format check each other; only its pictures are encoded by the app's picture
-/// module. All data of apps and movies follows from the configuration, without
-/// clock, chance or files. Sign-ins and opinions about movies are kept until
+/// module. All data of apps and movies follows from the configuration and from
+/// the days by which the clock was moved, without the real time, chance or
+/// files. Sign-ins and opinions about movies are kept until
 /// the process ends.
 ///
 /// ```swift
@@ -46,7 +47,12 @@ public import Hummingbird
 ///
 /// `POST /__faults` sets faults at run time and `DELETE /__faults` ends them
 /// (see ``SandboxFaults``). `GET /__calls` counts requests and `DELETE
-/// /__calls` resets the count. Changes from pages of other websites get 403.
+/// /__calls` resets the count. `POST /__clock` with `{"days": 1}` moves the
+/// clock ahead, and with it the catalogues: prices, versions and ratings of
+/// apps, countries that drop apps, services and releases of movies. `GET
+/// /__clock` has the days by which it is ahead, and `DELETE /__clock` sets it
+/// back. Delays and rate limits keep the real time. Changes from pages of other
+/// websites get 403.
 ///
 /// - Source: the recorded behaviour of the iTunes Search API; Apple's *iTunes
 ///   Search API* in the documentation archive; the recorded behaviour of TMDB's
@@ -64,12 +70,18 @@ public struct Sandbox: Sendable {
   }
 
   init(configuration: SandboxConfiguration, clock: SandboxClock) {
+    let state = SandboxState(configuration: configuration)
+    var clock = clock
+    clock.offset = { .seconds(state.days * 86_400) }
     self.configuration = configuration
     self.clock = clock
+    self.state = state
     service = AppStoreService(configuration: configuration)
     movies = MovieService(configuration: configuration, clock: clock)
-    state = SandboxState(configuration: configuration)
   }
+
+  /// Days by which `POST /__clock` has moved the clock ahead.
+  public var daysAhead: Int { state.days }
 
   /// Makes a router with all routes. Routers of one sandbox share faults and
   /// counts.
@@ -80,7 +92,7 @@ public struct Sandbox: Sendable {
     addStoreRoutes(to: router)
     addStorePageRoutes(to: router)
     ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
-    MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL).addRoutes(to: router)
+    MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL, state: state).addRoutes(to: router)
     MovieArtworkEndpoint(catalogue: movies.catalogue).addRoutes(to: router)
     RatesEndpoint(clock: clock).addRoutes(to: router)
     approval.addRoutes(to: router.group().add(middleware: OwnOriginMiddleware()))

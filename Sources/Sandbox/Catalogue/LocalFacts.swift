@@ -2,8 +2,8 @@ import Samples
 
 /// Facts about an app that differ from country to country.
 ///
-/// They follow from the seed, the app and the storefront, so they never change
-/// for one country.
+/// They follow from the seed, the app, the storefront and the number of days
+/// since the sandbox's own day.
 struct LocalFacts: Sendable {
   let isSold: Bool
   let price: SandboxPrice
@@ -17,36 +17,44 @@ struct LocalFacts: Sendable {
   let currentVersionDate: String
   let releaseDate: String
 
-  init(of app: SandboxApp, in storefront: SandboxStorefront, seed: UInt64) {
+  /// Creates the facts.
+  ///
+  /// - Parameter days: days since the sandbox's own day.
+  init(of app: SandboxApp, in storefront: SandboxStorefront, seed: UInt64, after days: Int = 0) {
     let traits = app.traits
+    let changes = DailyChanges(of: app.index, in: storefront, seed: seed, after: days)
     let place = SeededGenerator.mix(UInt64(truncatingIfNeeded: storefront.storeID), UInt64(app.index))
     var generator = SeededGenerator(seed: SeededGenerator.mix(seed, place))
     let isHome = storefront.code == traits.homeCountry
     let reachRoll = generator.fraction()
-    isSold = isHome || (reachRoll < traits.reach && !(traits.homeCountry == "US" && storefront.code == "KR"))
+    let isReached = isHome || (reachRoll < traits.reach && !(traits.homeCountry == "US" && storefront.code == "KR"))
+    isSold = isReached && !changes.isDropped
 
     let tier = Self.tier(app.tier, generator: &generator)
-    price = PriceTable.price(tier: tier, currency: storefront.currency)
+    price = PriceTable.price(tier: changes.tier(tier), currency: storefront.currency)
 
     let market = Self.marketSize(of: storefront)
     let isUnrated = generator.chance(0.12)
     let drawn = traits.popularity * market * (20_000 + 180_000 * generator.fraction()) + 5 * generator.fraction()
-    ratingCount = isUnrated ? 0 : Int(drawn)
-    let rating = traits.quality + (generator.fraction() - 0.5) * 0.8
-    averageRating = ratingCount == 0 ? 0 : (min(max(rating, 1), 5) * 100_000).rounded() / 100_000
+    ratingCount = isUnrated ? 0 : Int(Double(Int(drawn)) * changes.ratingGrowth)
+    let rating = min(max(traits.quality + (generator.fraction() - 0.5) * 0.8, 1), 5)
+    averageRating = ratingCount == 0 ? 0 : (changes.rating(rating) * 100_000).rounded() / 100_000
     currentRatingCount = generator.chance(0.7) ? ratingCount : ratingCount / 3
 
     let lags = generator.chance(0.11) && !traits.isFirstVersion
     let numbers = lags ? Self.previous(traits.version) : traits.version
-    version = numbers.map(String.init).joined(separator: ".")
-    isFirstVersion = numbers == [1, 0]
+    version = changes.version(numbers).map(String.init).joined(separator: ".")
+    let beganWithFirst = numbers == [1, 0]
+    isFirstVersion = beganWithFirst && changes.updates == 0
     let age = traits.versionAgeDays + (lags ? 18 : 0) + generator.number(below: 3)
     let second = generator.number(below: 86_400)
-    currentVersionDate = SandboxCalendar.timestamp(day: SandboxCalendar.today - age, second: second)
-    let history = isFirstVersion ? 0 : 60 + traits.version[0] * 300 + traits.version[1] * 20
+    let moment: (Int) -> String = { SandboxCalendar.timestamp(day: $0, second: second) }
+    let firstDay = SandboxCalendar.today - age
+    currentVersionDate = moment(changes.dayOfUpdate ?? firstDay)
+    let history = beganWithFirst ? 0 : 60 + traits.version[0] * 300 + traits.version[1] * 20
     releaseDate =
-      isFirstVersion
-      ? currentVersionDate
+      beganWithFirst
+      ? moment(firstDay)
       : SandboxCalendar.timestamp(
         day: SandboxCalendar.today - traits.versionAgeDays - history - (isHome ? 30 : generator.number(below: 30)),
         second: 7 * 3_600)

@@ -21,7 +21,7 @@ struct SandboxApp: Sendable {
 struct AppTraits: Sendable {
   /// Share of countries that sell it.
   let reach: Double
-  /// Country that always sells it.
+  /// Country that sells it on the sandbox's own day.
   let homeCountry: String
   let popularity: Double
   let quality: Double

@@ -1,6 +1,7 @@
 /// Dates of the sandbox, relative to a fixed day so that every run is equal.
 enum SandboxCalendar {
-  /// The sandbox's current day: 1 November 2026, in days since 1970.
+  /// The sandbox's own day, on which its clock begins: 1 November 2026, in days
+  /// since 1970.
   static let today = 20_758
 
   private static let secondsPerDay = 86_400

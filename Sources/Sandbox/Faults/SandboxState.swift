@@ -1,7 +1,8 @@
 import Samples
 import Synchronization
 
-/// Mutable state of a running sandbox: faults, rate limit and counts.
+/// Mutable state of a running sandbox: faults, rate limit, counts and how far
+/// its clock is ahead.
 ///
 /// All routers of one ``Sandbox`` share it. The lock is held for a few
 /// instructions only.
@@ -19,6 +20,7 @@ final class SandboxState: Sendable {
     var generator: SeededGenerator
     var recentCalls: [Duration] = []
     var calls = CallLog()
+    var days = 0
   }
 
   private static let window: Duration = .seconds(60)
@@ -39,6 +41,28 @@ final class SandboxState: Sendable {
 
   var calls: CallLog {
     storage.withLock { $0.calls }
+  }
+
+  /// Days by which the clock is ahead.
+  var days: Int {
+    storage.withLock { $0.days }
+  }
+
+  /// Moves the clock ahead.
+  ///
+  /// - Returns: the days by which it is ahead then; `nil`, without a move, if
+  ///   `days` is below 1 or the sum beyond ``ClockMove/maxDays``.
+  func moveClock(by days: Int) -> Int? {
+    storage.withLock { storage in
+      guard days >= 1, days <= ClockMove.maxDays - storage.days else { return nil }
+      storage.days += days
+      return storage.days
+    }
+  }
+
+  /// Sets the clock back to the real time.
+  func resetClock() {
+    storage.withLock { $0.days = 0 }
   }
 
   /// Replaces the faults and restarts their random generator, so that equal

@@ -7,6 +7,8 @@ struct MovieEndpoint: Sendable {
   let service: MovieService
   /// Prefix of picture paths; `nil` for the address that the client uses.
   let artworkBaseURL: String?
+  /// Has the days by which the clock is ahead.
+  let state: SandboxState
 
   /// TMDB's content type of every body.
   static let contentType = "application/json;charset=utf-8"
@@ -23,6 +25,7 @@ struct MovieEndpoint: Sendable {
         let call = try await Self.call(request)
         var service = service
         service.artworkBaseURL = artworkBaseURL ?? request.pictureBase
+        service.catalogue = service.catalogue.after(days: state.days)
         return Self.response(service.answer(method.rawValue, request.uri.path, call), to: request)
       }
     }

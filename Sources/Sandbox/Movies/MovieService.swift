@@ -14,7 +14,7 @@ struct MovieService: Sendable {
     case refused(TMDBRefusal)
   }
 
-  let catalogue: MovieCatalogue
+  var catalogue: MovieCatalogue
   /// Prefix of the addresses of pictures (`/t/p/`) and of approval pages
   /// (`/authenticate/`).
   var artworkBaseURL: String
@@ -50,7 +50,8 @@ struct MovieService: Sendable {
     switch address {
     case .list(let kind):
       return try rows.body(
-        of: catalogue.list(kind, region: call.region), days: kind.days, claiming: kind.claimedPages)
+        of: catalogue.list(kind, region: call.region), days: catalogue.releaseDays(of: kind),
+        claiming: kind.claimedPages)
     case .search:
       guard let text = call.parameters["query"] else { throw .noQuery }
       let year = call.parameters["year"].flatMap { Int($0) }

@@ -17,6 +17,8 @@ struct StorePageService: Sendable {
 
   let catalogue: Catalogue
   let storefronts: [String: SandboxStorefront]
+  /// Days since the sandbox's own day.
+  var days = 0
 
   /// Answers `/{country}/app/{slug}/{id}`, or without the slug.
   ///
@@ -36,7 +38,7 @@ struct StorePageService: Sendable {
     let local = SandboxStorefront(
       code: storefront.code, storeID: storefront.storeID, currency: notation.currency,
       languageTag: storefront.languageTag)
-    let facts = LocalFacts(of: app, in: local, seed: catalogue.seed)
+    let facts = LocalFacts(of: app, in: local, seed: catalogue.seed, after: days)
     guard facts.isSold else { return .missing }
     guard slug != nil else { return .redirect("/\(country)/app/\(app.name.slug)/\(id)\(query)") }
     // Japan offers no English.

@@ -16,6 +16,8 @@ struct AppStoreService: Sendable {
   let catalogue: Catalogue
   let storefronts: [String: SandboxStorefront]
   var artworkBaseURL: String
+  /// Days since the sandbox's own day.
+  var days = 0
 
   init(configuration: SandboxConfiguration) {
     catalogue = Catalogue(count: configuration.appCount, seed: configuration.seed)
@@ -113,7 +115,7 @@ struct AppStoreService: Sendable {
   }
 
   private func factsIfSold(_ app: SandboxApp, _ query: AppleQuery) -> LocalFacts? {
-    let facts = LocalFacts(of: app, in: query.storefront, seed: catalogue.seed)
+    let facts = LocalFacts(of: app, in: query.storefront, seed: catalogue.seed, after: days)
     return facts.isSold ? facts : nil
   }
 

@@ -14,7 +14,8 @@ struct SandboxCommand: AsyncParsableCommand {
     discussion: """
       It serves sample apps in the formats of itunes.apple.com, and sample and old movies in those of api.themoviedb.org \
       below /3, for any key. Use it with `showroom serve --apple-url` and `--tmdb-url`. Picture addresses have the host \
-      of the request. POST /__faults makes it fail on purpose, DELETE /__faults ends that, and GET /__calls counts requests.
+      of the request. POST /__faults makes it fail on purpose, DELETE /__faults ends that, and GET /__calls counts requests. \
+      POST /__clock moves its clock, and what it serves changes from day to day.
       """)
 
   @OptionGroup var flags: SandboxFlags

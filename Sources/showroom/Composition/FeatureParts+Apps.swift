@@ -61,7 +61,7 @@ extension FeatureParts {
       history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
-      health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed)
+      health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
     return (listings, feature)
   }
 

@@ -31,7 +31,7 @@ extension FeatureParts {
       favoriteUndo: SignedField(secretKey, purpose: "undo of favorites"),
       home: { [browsers = repositories.browsers] in try await browsers.profile(of: $0.browser) },
       shrink: PicturePipeline.ofUploads(logger).shrinking, operatorContact: source.operatorContact,
-      memoryFailed: memoryFailed)
+      memoryFailed: memoryFailed, now: now)
     return (stack, products, feature)
   }
 }

@@ -131,8 +131,8 @@ extension MarketFeature.Kept {
     let signer = Signer(secretKey, purpose: "origin of a draft")
     self.init(
       shops: DatabaseShopsRepository(database: database, server: server, secretKey: secretKey, now: now),
-      favorites: DatabaseFavoritesRepository(database: database, server: server),
-      searches: DatabaseSavedSearchesRepository(database: database, server: server),
+      favorites: DatabaseFavoritesRepository(database: database, server: server, now: now),
+      searches: DatabaseSavedSearchesRepository(database: database, server: server, now: now),
       drafts: DatabaseDraftsRepository(
         database: database, server: server, mark: { String(signer.signature(of: $0).prefix(16)) }, now: now))
   }

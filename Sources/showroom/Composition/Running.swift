@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Foundation
 import Logging
 import Sandbox
 import Secrets
@@ -87,7 +88,8 @@ struct Running: Sendable {
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
       storage: parts.storage, hasApps: parts.hasApps, hasStorePages: parts.hasStorePages, client: client,
-      downloader: downloader, secretKey: parts.secretKey, pictures: parts.pictures, logger: parts.logger)
+      downloader: downloader, secretKey: parts.secretKey, pictures: parts.pictures, logger: parts.logger,
+      now: wallClock(beside: sandbox))
     do {
       let result = try await body(
         Running(root: root, sandbox: sandbox, readiness: Readiness(of: parts.storage.database)))
@@ -106,6 +108,15 @@ struct Running: Sendable {
       await root.finishKeeping()
       throw error
     }
+  }
+
+  /// The wall clock of a program: that of its embedded sandbox, which can be
+  /// moved, or the real one without a sandbox.
+  ///
+  /// What waits or holds a lease keeps the real time in both cases.
+  static func wallClock(beside sandbox: Sandbox?) -> @Sendable () -> Date {
+    guard let sandbox else { return { Date() } }
+    return { Date().addingTimeInterval(TimeInterval(sandbox.daysAhead) * 86_400) }
   }
 
   /// A failure loses nothing: the next start reads the log next to the

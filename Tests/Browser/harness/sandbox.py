@@ -1,13 +1,14 @@
-"""Control of the sandbox: its catalogue, the calls it received, and its faults."""
+"""Control of the sandbox: its catalogue, the calls it received, its faults, and its clock."""
 
 import json
 import urllib.parse
 import urllib.request
 from collections import Counter
+from collections.abc import Iterable
 
 from harness.patience import patient
 
-# Parts of the catalogue, by path and parameters: all sandboxes hold the same data, which never changes.
+# Parts of the catalogue, by path and parameters: all sandboxes whose clock was not moved hold the same data.
 KNOWN: dict[tuple, dict] = {}
 ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", "tv": "tvSoftware"}
 
@@ -37,6 +38,10 @@ class Sandbox:
         """Removes all faults."""
         self._ask("DELETE", "/__faults")
 
+    def move_clock(self, days: int) -> None:
+        """Moves the clock ahead, and with it the catalogue; the program around an embedded sandbox follows."""
+        self._ask("POST", "/__clock", {"days": days})
+
     def calls(self, path: str = "/search") -> int:
         """The number of calls of a path, without those this class made."""
         return self._ask("GET", "/__calls")["paths"].get(path, 0) - self._asked[path]
@@ -49,6 +54,13 @@ class Sandbox:
         """The catalogue's row for an app, if it is sold in the country."""
         rows = self._rows("/lookup", id=app_id, country=country, entity=ENTITIES[platform])
         return rows[0] if rows else None
+
+    def today(self, app_ids: Iterable[int], country: str = "KR", platform: str = "iphone") -> dict[int, dict]:
+        """The catalogue's rows for apps on the day of the clock, by id; none for an app that is not sold that day."""
+        parameters = {"id": ",".join(map(str, app_ids)), "country": country, "entity": ENTITIES[platform]}
+        self._asked["/lookup"] += 1
+        rows = self._ask("GET", f"/lookup?{urllib.parse.urlencode(parameters)}")["results"]
+        return {row["trackId"]: row for row in rows}
 
     def lists_purchases(self, app_id: int) -> bool:
         """Whether an app's public page in South Korea lists in-app purchases; their row links to an article."""

@@ -68,7 +68,8 @@ struct SandboxSite: Sendable {
         let root = CompositionRoot(
           source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil,
           rates: .servers([source.baseURL], name: "test"), storage: .memory,
-          hasStorePages: hasStorePages, client: http, downloader: downloader, logger: logger, clock: clock)
+          hasStorePages: hasStorePages, client: http, downloader: downloader, logger: logger,
+          now: Running.wallClock(beside: sandbox), clock: clock)
         let web = ShowroomWeb(
           .init(
             features: root.features, profiles: root.profiles, known: root.known,

@@ -1,4 +1,5 @@
 package import FeatureKit
+package import Foundation
 package import LiveWeb
 package import Localization
 package import Reactor
@@ -16,6 +17,7 @@ public struct AppsFeature: Sendable {
   private let pictures: any PictureAddresses
   private let undoField: UndoField
   private let health: @Sendable (Asker) async -> SourceHealth
+  private let now: @Sendable () -> Date
 
   /// Creates the feature.
   ///
@@ -32,6 +34,7 @@ public struct AppsFeature: Sendable {
   ///   - undoField: signs the fields that pages carry for an undo.
   ///   - health: returns the health of the App Store as far as it is known without a call.
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
+  ///   - now: returns the current time.
   package init(
     listings: any ListingsRepository, comparisons: any ComparisonsRepository,
     storePages: (any StorePagesRepository)? = nil, rates: any ExchangeRatesRepository,
@@ -39,9 +42,11 @@ public struct AppsFeature: Sendable {
     saved: any SavedItems,
     pictures: any PictureAddresses, undoField: SignedField,
     health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
-    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.health = health
+    self.now = now
     choices = AppsChoices(profiles: profiles)
     self.listings = listings
     self.comparisons = comparisons
@@ -72,13 +77,14 @@ extension AppsFeature: Feature {
 
   package var screens: [any Screen] {
     [
-      SearchScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField),
+      SearchScreen(
+        listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField, now: now),
       StorefrontsScreen(memory: memory),
-      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, history: history),
+      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, now: now),
       CompareScreen(
         comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
         saved: saved,
-        ownCurrency: choices.currency(of:)),
+        ownCurrency: choices.currency(of:), now: now),
     ]
   }
 

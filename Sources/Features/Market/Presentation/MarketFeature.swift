@@ -1,5 +1,5 @@
 package import FeatureKit
-import Foundation
+package import Foundation
 package import LiveWeb
 package import Localization
 package import Reactor
@@ -71,6 +71,7 @@ public struct MarketFeature: Sendable {
   private let shrink: PictureShrinking
   private let operatorContact: SellerContact?
   private let memoryFailed: @Sendable (any Error) -> Void
+  private let now: @Sendable () -> Date
 
   /// Creates the feature.
   ///
@@ -90,14 +91,17 @@ public struct MarketFeature: Sendable {
   ///   - shrink: shrinks a picture before a draft stores it.
   ///   - operatorContact: how to reach the operator, for reports of products: an e-mail address, a link or a sentence.
   ///   - memoryFailed: called with errors of storing or reading; the page goes on without the data.
+  ///   - now: returns the current time.
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
     favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
     shrink: @escaping PictureShrinking = { file, _ in file }, operatorContact: String? = nil,
-    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.now = now
     self.products = products
     self.selling = selling
     self.kept = kept
@@ -124,7 +128,7 @@ public struct MarketFeature: Sendable {
 
   /// Products as items in the lists of other features.
   package var itemProvider: any ItemProvider {
-    ProductItemProvider(products: products, server: server, pictures: pictures)
+    ProductItemProvider(products: products, server: server, pictures: pictures, now: now)
   }
 }
 
@@ -141,25 +145,27 @@ extension MarketFeature: Feature {
       BrowseScreen(
         products: products, layouts: layouts, recents: recents, consent: consent, saved: saved, server: server,
         edits: edits, pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
-        searches: kept.searches),
+        searches: kept.searches, now: now),
       ProductScreen(
         products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
-        saved: saved, edits: edits, pictures: pictures, operatorContact: operatorContact, memoryFailed: memoryFailed),
+        saved: saved, edits: edits, pictures: pictures, operatorContact: operatorContact, now: now,
+        memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
-        undoField: favoriteUndo, pictures: pictures),
+        undoField: favoriteUndo, pictures: pictures, now: now),
       SearchesScreen(
         searches: kept.searches, count: CountNewUseCase(products: products), memoryFailed: memoryFailed),
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
-        pictures: pictures, home: home, memoryFailed: memoryFailed),
+        pictures: pictures, home: home, memoryFailed: memoryFailed, now: now),
       ContactScreen(shops: kept.shops, selling: selling),
-      SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling),
+      SellScreen(shops: kept.shops, drafts: kept.drafts, products: products, selling: selling, now: now),
       DraftScreen(
-        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, home: home, shrink: shrink, room: room),
+        shops: kept.shops, drafts: kept.drafts, selling: selling, edits: edits, home: home, shrink: shrink, room: room,
+        now: now),
       EditScreen(
         shops: kept.shops, selling: selling, products: products, edits: edits, pictures: pictures,
-        memoryFailed: memoryFailed),
+        memoryFailed: memoryFailed, now: now),
     ]
   }
 

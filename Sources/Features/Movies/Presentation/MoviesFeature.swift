@@ -1,4 +1,5 @@
 package import FeatureKit
+package import Foundation
 package import LiveWeb
 package import Localization
 package import Reactor
@@ -16,6 +17,7 @@ public struct MoviesFeature: Sendable {
   private let undoField: UndoField
   private let health: @Sendable (Asker) async -> SourceHealth
   private let memoryFailed: @Sendable (any Error) -> Void
+  private let now: @Sendable () -> Date
 
   /// Creates the feature.
   ///
@@ -29,13 +31,16 @@ public struct MoviesFeature: Sendable {
   ///   - undoField: signs the field that restores deleted searches.
   ///   - health: returns the health of the source without calling it.
   ///   - memoryFailed: called with errors of reading or storing settings and searches; the feature works without them.
+  ///   - now: returns the current time.
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
     undoField: SignedField, health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
-    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in }
+    memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.health = health
+    self.now = now
     self.movies = movies
     self.accounts = accounts
     choices = MoviesChoices(profiles: profiles, failed: memoryFailed)
@@ -50,7 +55,7 @@ public struct MoviesFeature: Sendable {
 
   /// Provides movies as items in lists of other features.
   package var itemProvider: any ItemProvider {
-    MovieItemProvider(movies: movies, pictures: pictures, accounts: accounts)
+    MovieItemProvider(movies: movies, pictures: pictures, accounts: accounts, now: now)
   }
 }
 
@@ -69,7 +74,7 @@ extension MoviesFeature: Feature {
       MovieSearchScreen(
         movies: movies, accounts: accounts, choices: choices, recents: recents, consent: consent, saved: saved,
         pictures: pictures,
-        undoField: undoField, memoryFailed: memoryFailed),
+        undoField: undoField, memoryFailed: memoryFailed, now: now),
       MovieListScreen(
         movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
       movie, MovieOwnScreen(whole: movie), WhereScreen(movies: movies, choices: choices, saved: saved),

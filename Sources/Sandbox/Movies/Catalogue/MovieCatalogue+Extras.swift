@@ -66,9 +66,10 @@ extension MovieCatalogue {
     "ID", "IE", "IN", "IT", "MX", "MY", "NL", "NO", "NZ", "PH", "PL", "PT", "SE", "SG", "TH", "TR", "TW", "VN", "ZA",
   ]
 
-  /// Services that offer a movie; none for movies of the last six weeks.
+  /// Services that offer a movie on the catalogue's day; none for movies of the
+  /// six weeks before it.
   func offers(of movie: SandboxMovie) -> [MovieOffers] {
-    guard let day = movie.traits.releaseDay, day < SandboxCalendar.today - 42 else { return [] }
+    guard let day = movie.traits.releaseDay, day < movie.today - 42 else { return [] }
     var generator = generator(for: movie, 0x0FFE)
     let services = Array(MovieNameText.services.indices)
     return Self.countriesOfServices.compactMap { country in
@@ -76,7 +77,8 @@ extension MovieCatalogue {
       let lists = (0..<3).map { _ in
         generator.chance(0.6) ? generator.sample(1 + generator.number(below: 4), of: services) : []
       }
-      return MovieOffers(country: country, streaming: lists[0], rental: lists[1], purchase: lists[2])
+      let streaming = MovieChanges.streaming(lists[0], of: movie, in: country, seed: seed, after: days)
+      return MovieOffers(country: country, streaming: streaming, rental: lists[1], purchase: lists[2])
     }
   }
 

@@ -22,6 +22,8 @@ extension MovieCatalogue {
   func reviews(of movie: SandboxMovie) -> [WrittenReview] {
     guard movie.isReleased else { return [] }
     let day = movie.traits.releaseDay ?? Self.firstReviewDay
+    // A movie released after the sandbox's own day was reviewed on that day.
+    let latest = max(SandboxCalendar.today, day)
     var generator = generator(for: movie, 0x2E7)
     return (0..<Self.reviewCount(of: movie, &generator)).map { number in
       let isKorean = generator.chance(movie.frame.originalLanguage == "ko" ? 0.5 : 0.15)
@@ -31,7 +33,7 @@ extension MovieCatalogue {
       let hasName = generator.chance(0.3)
       let hasPicture = generator.chance(0.6)
       let rating = generator.chance(0.7) ? Double(2 + generator.number(below: 19)) / 2 : nil
-      let age = generator.number(below: max(SandboxCalendar.today - max(day, Self.firstReviewDay), 1))
+      let age = generator.number(below: max(latest - max(day, Self.firstReviewDay), 1))
       let content =
         movie.frame.isHostile && number == 0
         ? HostileMovieText.review : reviewText(of: movie, isKorean: isKorean, &generator)
@@ -39,7 +41,7 @@ extension MovieCatalogue {
         id: generator.hexID(), username: "\(username)\(generator.number(below: 90))",
         name: hasName ? person.originalName : "",
         avatar: hasPicture ? MovieArtwork(.profile, of: person.index, number: 0) : nil, rating: rating,
-        content: content, written: (SandboxCalendar.today - age, generator.number(below: 86_400)))
+        content: content, written: (latest - age, generator.number(below: 86_400)))
     }
   }
 

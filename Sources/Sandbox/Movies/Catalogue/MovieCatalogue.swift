@@ -3,12 +3,14 @@ import Samples
 /// All movies: the invented ones, then real ones in the public domain.
 ///
 /// Titles, numbers and facts of real movies are fixed. Everything else follows
-/// from the seed, so catalogues with equal seeds are equal.
+/// from the seed and the day, so catalogues with equal seeds are equal on a day.
 struct MovieCatalogue: Sendable {
   let seed: UInt64
   /// Movies ordered by number, from 0.
-  let movies: [SandboxMovie]
+  private(set) var movies: [SandboxMovie]
   let people: MoviePeople
+  /// Days since the sandbox's own day.
+  private(set) var days = 0
 
   private static let firstID = 90_000_000
   private static let idSpacing = 89
@@ -26,6 +28,21 @@ struct MovieCatalogue: Sendable {
       return SandboxMovie(id: Self.id(of: frame), frame: frame, traits: traits)
     }
     people = .standard
+  }
+
+  /// The catalogue some days after the sandbox's own day, with the releases that
+  /// are known then.
+  func after(days: Int) -> MovieCatalogue {
+    guard days > 0 else { return self }
+    var later = self
+    later.days = days
+    later.movies = movies.map { movie in
+      var movie = movie
+      movie.today = SandboxCalendar.today + days
+      movie.traits.releaseDay = MovieChanges.releaseDay(of: movie, seed: seed, after: days)
+      return movie
+    }
+    return later
   }
 
   /// Movie with TMDB's number `id`; `nil` for an unknown one.
@@ -61,8 +78,9 @@ enum MovieListKind: String, Sendable, CaseIterable {
   case topRated = "top_rated"
   case upcoming
 
-  /// Days, since 1970, between which the list's movies are released: six weeks
-  /// and three weeks, as at TMDB. `nil` if the list has no such range.
+  /// Days, since 1970, between which the list's movies are released on the
+  /// sandbox's own day: six weeks and three weeks, as at TMDB. `nil` if the list
+  /// has no such range.
   var days: ClosedRange<Int>? {
     let today = SandboxCalendar.today
     switch self {
@@ -83,6 +101,12 @@ extension MovieCatalogue {
   /// Region if the request names none.
   static let defaultRegion = "US"
 
+  /// Days, since 1970, between which a list's movies are released; `nil` if it
+  /// has no such range.
+  func releaseDays(of kind: MovieListKind) -> ClosedRange<Int>? {
+    kind.days.map { $0.lowerBound + days...$0.upperBound + days }
+  }
+
   /// Movies of a list, in order.
   ///
   /// - Parameter region: ISO 3166-1 code of the country of release; `nil` for
@@ -92,7 +116,7 @@ extension MovieCatalogue {
       return movies.filter { $0.traits.voteCount >= Self.enoughVotes && $0.isReleased }
         .sorted { ($1.traits.voteAverage, $0.index) < ($0.traits.voteAverage, $1.index) }
     }
-    guard let days = kind.days else { return byPopularity(movies) }
+    guard let days = releaseDays(of: kind) else { return byPopularity(movies) }
     return byPopularity(
       movies.filter { movie in movie.releaseDay(in: region ?? Self.defaultRegion).map { days.contains($0) } ?? false })
   }

@@ -3,7 +3,7 @@ import Samples
 /// Random facts about a movie, drawn once from the seed.
 struct MovieTraits: Sendable {
   /// Day of the first release, in days since 1970; `nil` if unknown.
-  let releaseDay: Int?
+  var releaseDay: Int?
   /// Runtime in minutes; 0 or `nil` if unknown, since TMDB has both.
   let runtime: Int?
   let voteCount: Int

@@ -6,14 +6,16 @@ struct SandboxMovie: Sendable {
   /// link leads to another movie.
   let id: Int
   let frame: MovieFrame
-  let traits: MovieTraits
+  var traits: MovieTraits
+  /// The catalogue's day, in days since 1970.
+  var today = SandboxCalendar.today
 
   /// Number in the catalogue, from 0.
   var index: Int { frame.index }
   /// One to three of TMDB's genre numbers, the main one first.
   var genreIDs: [Int] { Array(frame.story.genreIDs.prefix(traits.genreCount)) }
   /// Whether the movie has been released.
-  var isReleased: Bool { frame.record != nil || traits.releaseDay.map { $0 <= SandboxCalendar.today } ?? false }
+  var isReleased: Bool { frame.record != nil || traits.releaseDay.map { $0 <= today } ?? false }
   /// ISO 3166-1 code of the country of production.
   var country: String { frame.record?.country ?? Self.countries[frame.originalLanguage] ?? "US" }
   /// Year of the first release; `nil` if unknown.
