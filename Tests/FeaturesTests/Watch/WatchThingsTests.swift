@@ -25,9 +25,9 @@ struct WatchThingsTests {
   }
 
   /// An item that is due some hours from now.
-  private func turn(_ id: String, in country: String = "KR", _ language: Language = .korean, after hours: Double = 0)
-    -> WatchThings.NewTurn
-  {
+  private func turn(
+    _ id: String, in country: String = "KR", _ language: Language = .korean, after hours: Double = 0
+  ) -> WatchThings.NewTurn {
     let nextAt = now.addingTimeInterval(hours * Self.hour)
     return WatchThings.NewTurn(id: id, country: country, language: language, nextAt: nextAt)
   }

@@ -51,9 +51,9 @@ package enum WatchMigrations {
       """,
     ])
 
-  /// When to ask for each item that people keep, one row for each item of a source. `country` is empty for an item without
-  /// one; items with the same country and language share a call. `tries` counts the answers without facts since the last
-  /// one with facts. Not announced, as no page shows it.
+  /// When to ask for each item that people keep, one row for each item of a source. `country` is empty for an item
+  /// without one; items with the same country and language share a call. `tries` counts the answers without facts since
+  /// the last one with facts. Not announced, as no page shows it.
   private static let m081CreateWatchTurn = Migration(
     id: "M081CreateWatchTurn",
     statements: [

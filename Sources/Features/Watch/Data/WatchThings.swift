@@ -46,8 +46,8 @@ package struct WatchThings: Sendable {
     }
   }
 
-  /// Returns the items to ask for now: the one that has waited longest, with others of its country and language. Some of
-  /// them are not due yet, so that a later call need not ask for them.
+  /// Returns the items to ask for now: the one that has waited longest, with others of its country and language. Some
+  /// of them are not due yet, so that a later call need not ask for them.
   ///
   /// - Parameters:
   ///   - now: the current time.
