@@ -11,6 +11,7 @@ import Secrets
 import Shell
 import Store
 import Upstream
+import WatchFeature
 
 /// All live values of the program, built once.
 struct CompositionRoot: Sendable {
@@ -38,6 +39,8 @@ struct CompositionRoot: Sendable {
   let folders: any FoldersRepository
   /// What sources said about items over time.
   let history: any ItemHistory
+  /// Ask the sources for what people keep, one for each source.
+  let watching: [WatchRunner]
   /// Providers of the kinds of items that folders hold.
   let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
@@ -116,6 +119,12 @@ struct CompositionRoot: Sendable {
     profiles = repositories.profiles
     self.folders = repositories.folders
     history = repositories.history
+    watching = [
+      parts.watching(shown?.itemProvider, of: source.watched(over: stack)),
+      parts.watching(movies?.feature.itemProvider, of: moviesSource?.watched(over: stack)),
+      parts.watching(
+        market?.feature.itemProvider, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
+    ].compactMap { $0 }
     itemProviders = providers
     memoryFailed = parts.memoryFailed
     self.pictures = pictures

@@ -1,5 +1,6 @@
 import AppsFeature
 import FeatureKit
+import FoldersFeature
 import Foundation
 import Localization
 import Logging
@@ -41,6 +42,32 @@ struct CompositionTests {
         let offers = (try? await comparisons.comparison(of: 9_000_005_009, on: .iphone, for: .program))?.offers ?? []
         return offers.count >= 2 && offers.contains { $0.facts != nil }
       }
+      await service.triggerGracefulShutdown()
+      try await serving
+    }
+  }
+
+  @Test func `a saved app is asked for in the background, until the server stops`() async throws {
+    let storage = Storage.memory
+    let app = try #require(ItemReference("app.KR.iphone.9000005009"))
+    try await storage.database.write { connection in
+      try connection.execute(
+        """
+        INSERT INTO watchTurn (source, kind, id, country, language, nextAt)
+        VALUES (\("sandbox"), \(app.kind), \(app.id), \("KR"), \("en"), \(0))
+        """)
+    }
+    try await Running.with(.sandbox, storage: storage, logger: quiet) { running in
+      let (root, folder) = (running.root, Folder.ID.make())
+      try await root.folders.create(folder, FolderWords(name: "Reading"), of: "someone")
+      try await root.folders.add([NewItem(app, facets: [:])], to: folder, of: "someone")
+      let service = ServiceGroup(configuration: .init(services: [Watching(runners: root.watching)], logger: quiet))
+      async let serving: Void = service.run()
+      try await until {
+        let page = try? await root.folders.page(FolderQuery(folder: folder), of: "someone")
+        return page?.items.first?.facts?.version != nil
+      }
+      #expect(try await root.history.course(of: app, since: nil)?.changes.map(\.what) == [.first])
       await service.triggerGracefulShutdown()
       try await serving
     }

@@ -4,7 +4,7 @@ package import Localization
 package import Store
 
 /// Folders in the database.
-package struct DatabaseFoldersRepository: FoldersRepository {
+package struct DatabaseFoldersRepository: FoldersRepository, KeptItems {
   private let database: ProfileDatabase
   private let now: @Sendable () -> Date
   private let bounds: FolderBounds
@@ -164,6 +164,52 @@ extension DatabaseFoldersRepository {
     try await write(profile) { store in
       try store.note(facts)
       try store.note(gone: gone, at: moment.milliseconds, language: language)
+    }
+  }
+}
+
+// MARK: Watching
+
+extension DatabaseFoldersRepository {
+  package func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem] {
+    try await database.read { connection in
+      try connection.rows(FolderStore.selectKept(of: kind, after: id ?? "", limit: limit)).map { row in
+        let language = try row.optionalString("language")
+        return KeptItem(id: try row.string("id"), language: language.flatMap { Language(rawValue: $0) })
+      }
+    }
+  }
+
+  package func kept(among references: [ItemReference]) async throws -> Set<ItemReference> {
+    try await database.read { connection in
+      var kept: Set<ItemReference> = []
+      for (kind, ids) in FolderStore.byKind(references) {
+        for row in try connection.rows(FolderStore.selectKept(kind, ids)) {
+          if let reference = ItemReference(kind: kind, id: try row.string("id")) { kept.insert(reference) }
+        }
+      }
+      return kept
+    }
+  }
+
+  package func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {
+    let references = Array(facts.keys) + gone
+    let holders = try await database.read { connection -> [String: Set<ItemReference>] in
+      var holders: [String: Set<ItemReference>] = [:]
+      for (kind, ids) in FolderStore.byKind(references) {
+        for row in try connection.rows(FolderStore.selectHolders(kind, ids)) {
+          guard let reference = ItemReference(kind: kind, id: try row.string("id")) else { continue }
+          holders[try row.string("profile"), default: []].insert(reference)
+        }
+      }
+      return holders
+    }
+    // One transaction for each profile, so that only the pages of those concerned are read again.
+    for (profile, held) in holders {
+      try await write(profile) { store in
+        try store.note(watched: facts.filter { held.contains($0.key) })
+        try store.note(gone: gone.filter { held.contains($0) }, at: moment.milliseconds, language: nil)
+      }
     }
   }
 }

@@ -54,6 +54,14 @@ enum FactsRecord {
     ]
   }
 
+  /// The columns that sources write alike in every language, in the order of ``figures(in:)``.
+  static let figureColumns: SQL = """
+    priceMinor, currency, priceLabel, rating, ratingCount, version, updatedAt, askedAt, goneSince
+    """
+
+  /// Returns the values of ``figureColumns`` out of those of ``columns``.
+  static func figures(in values: [SQLValue]) -> [SQLValue] { Array(values[5...12]) + values.suffix(1) }
+
   /// Reads the facts of a row; `nil` if it has none.
   static func facts(in row: Row) throws -> ItemFacts? {
     guard let title = try row.optionalString("title") else { return nil }

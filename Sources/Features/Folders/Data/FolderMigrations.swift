@@ -7,7 +7,7 @@ package enum FolderMigrations {
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
     m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
     m027AddRevisionToFolder, m028ArrangeFolderItem,
-    m029AddTitleOutline,
+    m029AddTitleOutline, m040IndexByReference,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -205,5 +205,13 @@ package enum FolderMigrations {
     statements: [
       "ALTER TABLE savedItem ADD COLUMN titleOutline TEXT",
       "ALTER TABLE folderItem ADD COLUMN outline TEXT",
+    ])
+
+  /// Indexes items across profiles, for work on all that people keep.
+  private static let m040IndexByReference = Migration(
+    id: "M040IndexByReference",
+    statements: [
+      "CREATE INDEX folderItemByReference ON folderItem (kind, id) WHERE removedAt IS NULL",
+      "CREATE INDEX savedItemByReference ON savedItem (kind, id, profile)",
     ])
 }

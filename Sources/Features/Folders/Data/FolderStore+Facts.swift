@@ -18,12 +18,15 @@ extension FolderStore {
   }
 
   /// Marks items as gone, unless later answers about them are stored. Their facts stay.
-  func note(gone: [ItemReference], at moment: Int64, language: Language) throws {
+  ///
+  /// - Parameter language: the language of the request; `nil` if no person asked, and the items keep theirs.
+  func note(gone: [ItemReference], at moment: Int64, language: Language?) throws {
     for (kind, ids) in Self.byKind(gone) {
       try connection.execute(
         """
         UPDATE savedItem
-        SET goneSince = COALESCE(goneSince, \(moment)), askedAt = \(moment), language = \(language.rawValue)
+        SET goneSince = COALESCE(goneSince, \(moment)), askedAt = \(moment),
+          language = COALESCE(\(language?.rawValue), language)
         WHERE profile = \(profile) AND kind = \(kind) AND id IN \(list: ids)
           AND (askedAt IS NULL OR askedAt <= \(moment) OR askedAt > \(latest))
         """)

@@ -18,7 +18,7 @@ package struct FoldersFeature: Sendable {
   ///   - folders: the repository of folders.
   ///   - providers: the kinds of items. An empty list links to the search of the first one.
   ///   - pictures: maps pictures to addresses on this server.
-  ///   - history: the history of the items, to which checks of folders add; default none.
+  ///   - history: the history of the items, to which saving and checks of folders add; default none.
   ///   - clock: measures how fast sources answer.
   ///   - now: returns the current time.
   package init(
@@ -50,7 +50,7 @@ extension FoldersFeature: Feature {
     [
       FoldersScreen(folders: folders, kinds: kinds, pictures: pictures, now: now),
       FolderEditScreen(folders: folders, isNew: true), FolderEditScreen(folders: folders, isNew: false),
-      SaveScreen(folders: folders, kinds: kinds, pictures: pictures),
+      SaveScreen(folders: folders, kinds: kinds, pictures: pictures, history: history),
       DeletedFoldersScreen(folders: folders, pictures: pictures, now: now),
       SharedFolderScreen(folders: folders, kinds: kinds, now: now), SharingScreen(folders: folders),
       ImportScreen(folders: folders, reader: FolderArchiveReader(facets: facets, now: now)),

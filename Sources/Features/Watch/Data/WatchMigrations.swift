@@ -3,7 +3,7 @@ package import Store
 /// The tables of the Watch feature.
 package enum WatchMigrations {
   /// The whole history, oldest first.
-  package static let all: [Migration] = [m080CreateWatchHistory]
+  package static let all: [Migration] = [m080CreateWatchHistory, m081CreateWatchTurn]
 
   /// Items as their sources described them last, one row for each, and a row for each change. They belong to no profile.
   /// No page waits for them, so they are not announced: PostgreSQL would commit one check after another.
@@ -49,5 +49,27 @@ package enum WatchMigrations {
         PRIMARY KEY (thing, seenAt)
       )
       """,
+    ])
+
+  /// When to ask for each item that people keep, one row for each item of a source. `country` is empty for an item
+  /// without one; items with the same country and language share a call. `tries` counts the answers without facts since
+  /// the last one with facts. Not announced, as no page shows it.
+  private static let m081CreateWatchTurn = Migration(
+    id: "M081CreateWatchTurn",
+    statements: [
+      """
+      CREATE TABLE watchTurn (
+        source TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        country TEXT NOT NULL,
+        language TEXT NOT NULL,
+        nextAt BIGINT NOT NULL,
+        tries BIGINT NOT NULL DEFAULT 0,
+        PRIMARY KEY (source, kind, id)
+      )
+      """,
+      "CREATE INDEX watchTurnByTime ON watchTurn (source, kind, nextAt)",
+      "CREATE INDEX watchTurnByPlace ON watchTurn (source, kind, country, language, nextAt)",
     ])
 }

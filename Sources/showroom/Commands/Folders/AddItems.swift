@@ -46,7 +46,10 @@ struct AddItems: Sendable {
       if isPresent { continue }
       items.append(NewItem(reference, facets: session.facets(of: reference) ?? [:], facts: known[reference]))
     }
-    if let folder, !items.isEmpty { try await session.folders.add(items, to: folder.id, of: session.profile) }
+    if let folder, !items.isEmpty {
+      try await session.folders.add(items, to: folder.id, of: session.profile)
+      try await session.notes.add(known, gone: [], at: session.now())
+    }
     try session.write(report, asJSON: asJSON)
     let missing = found.filter { $0.reference == nil }.map { $0.text }
     if !missing.isEmpty {

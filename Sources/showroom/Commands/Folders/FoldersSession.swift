@@ -11,7 +11,7 @@ struct FoldersSession: Sendable {
   let folders: any FoldersRepository
   let providers: [any ItemProvider]
   let listings: any ListingsRepository
-  /// History of the items, to which a refresh adds.
+  /// History of the items, to which adding and a refresh add.
   let history: any ItemHistory
   let console: Console
   let language: Language
@@ -83,6 +83,11 @@ struct FoldersSession: Sendable {
   /// reference.
   func facets(of reference: ItemReference) -> [ItemFacet: String]? {
     provider(of: reference.kind)?.facets(of: reference.id)
+  }
+
+  /// The history as commands add to it; a note says if it cannot be written.
+  var notes: HistoryNotes {
+    HistoryNotes(history) { [console] _ in console.note("The history of the items could not be written.") }
   }
 
   /// Prints the outcome of each item.

@@ -20,11 +20,8 @@ struct RefreshFolder: Sendable {
   /// - Parameter query: the folder; items are checked in its order.
   /// - Throws: errors of the repository; results stored so far remain.
   func callAsFunction(_ query: FolderQuery) async throws -> Outcome {
-    let history = HistoryNotes(session.history) { [console = session.console] _ in
-      console.note("The items were checked, but their history could not be written.")
-    }
     let sources = ItemRefresh(
-      folders: session.folders, providers: session.providers, history: history, language: session.language,
+      folders: session.folders, providers: session.providers, history: session.notes, language: session.language,
       now: session.now)
     let old = try await sources.outdated(query, of: session.profile)
     let progress = ProgressLine(console: session.console)

@@ -22,7 +22,7 @@ struct ShowHistory: Sendable {
       guard let course = try await session.history.course(of: reference, since: nil) else { continue }
       return try await write(course, of: reference, asJSON: asJSON)
     }
-    throw CommandFailure(.failed, "\(text.prefix(80)) was never checked; an item is, while its folder is open.")
+    throw CommandFailure(.failed, "\(text.prefix(80)) was never checked; saved items are, while Showroom runs.")
   }
 
   private func write(_ course: ItemCourse, of reference: ItemReference, asJSON: Bool) async throws {

@@ -59,6 +59,20 @@ struct DatabaseFoldersPlansTests {
     ]
   }
 
+  /// The statements on what all profiles keep.
+  private static var keeping: [(SQL, String)] {
+    let (facts, item) = (FolderTrial.facts("Notes"), FolderTrial.reference("1"))
+    let values = FactsRecord.values(of: facts)
+    return [
+      (FolderStore.selectKept(of: "app", after: "1", limit: 9), "folderItemByReference"),
+      (FolderStore.selectKept(of: "app", after: "1", limit: 9), "savedItemByReference"),
+      (FolderStore.selectKept("app", ["1", "2"]), "folderItemByReference"),
+      (FolderStore.selectHolders("app", ["1", "2"]), "savedItemByReference"),
+      (FolderStore.updateWatched(item, of: "p", facts, values, latest: 9), "savedItem"),
+      (FolderStore.updateFigures(of: item, of: "p", facts, values, latest: 9), "savedItem"),
+    ]
+  }
+
   /// The statements of pages in each order, from the beginning and after an item, and their indexes.
   private static func pages(in database: Database) async throws -> [(SQL, String)] {
     let row = try await database.read { connection in
@@ -90,7 +104,7 @@ struct DatabaseFoldersPlansTests {
   func `reads and writes use an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + FolderMigrations.all) { database in
       let pages = try await Self.pages(in: database)
-      let statements = pages + Self.statements
+      let statements = pages + Self.statements + Self.keeping
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
 
       try #require(plans.count == statements.count)

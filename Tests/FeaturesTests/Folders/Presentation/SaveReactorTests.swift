@@ -10,11 +10,13 @@ import Testing
 @Suite struct SaveReactorTests {
   private let card = PostcardProvider.reference("JP-1")
 
-  private func runtime(_ world: FoldersWorld, in language: Language = .english) -> ReactorRuntime<SaveReactor> {
+  private func runtime(
+    _ world: FoldersWorld, in language: Language = .english, history: HistoryNotes = .none
+  ) -> ReactorRuntime<SaveReactor> {
     ReactorRuntime(
       SaveReactor(
         initialState: SaveReactor.State(item: card, language: language, origin: "/postcards/JP-1"),
-        folders: world.folders, kinds: world.kinds, profile: world.profile, asker: .program))
+        folders: world.folders, kinds: world.kinds, history: history, profile: world.profile, asker: .program))
   }
 
   @Test func `an item can be in several folders, with its facts`() async throws {
@@ -63,6 +65,27 @@ import Testing
     await runtime.send(.saved)
     #expect(runtime.state.folders.value?.map(\.words.name) == [name])
     #expect(runtime.state.holding.count == 1)
+  }
+
+  @Test func `saving begins the history with what is known, and without it nothing`() async throws {
+    let (history, empty) = (SpyHistory(), SpyHistory())
+    let known = try FoldersWorld(PostcardProvider(known: ["JP-1": .said("Fuji", at: ManualClock().date)]))
+    let travel = try await known.folder("Travel")
+    let saving = runtime(known, history: HistoryNotes(history) { _ in Issue.record("a failure") })
+    await saving.send(.saved)
+    await saving.send(.added(travel))
+    #expect(history.notes == [["JP-1"], ["JP-1"]])
+    await runtime(try FoldersWorld(), history: HistoryNotes(empty) { _ in }).send(.saved)
+    #expect(empty.notes.isEmpty)
+  }
+
+  @Test func `an item is saved although its history cannot be written`() async throws {
+    let world = try FoldersWorld(PostcardProvider(known: ["JP-1": .said("Fuji", at: ManualClock().date)]))
+    let history = SpyHistory(failing: AppError(.storageFull))
+    let runtime = runtime(world, history: HistoryNotes(history) { _ in })
+    await runtime.send(.saved)
+    #expect(runtime.state.holding.count == 1)
+    #expect(history.notes.count == 1)
   }
 
   @Test func `a new folder is created in place, once even if sent twice`() async throws {

@@ -54,6 +54,8 @@ struct SaveReactor: Reactor {
   let initialState: State
   let folders: any FoldersRepository
   let kinds: ItemKinds
+  /// The history of the items, which begins when one is saved.
+  var history = HistoryNotes.none
   let profile: Profile
   let asker: Asker
 
@@ -135,11 +137,21 @@ struct SaveReactor: Reactor {
 
   private func save(_ context: Context) async throws {
     let words = FoldersStrings.for(initialState.language).firstFolder
-    context.emit(.say(.saved(try await folders.save(try await item, orInNew: words, of: try profile.keptOrThrow()))))
+    let saved = try await item
+    context.emit(.say(.saved(try await folders.save(saved, orInNew: words, of: try profile.keptOrThrow()))))
+    try await note(saved)
+  }
+
+  /// Notes what is known of a saved item, so that the first check already has something to compare with.
+  private func note(_ saved: NewItem) async throws {
+    guard let facts = saved.facts else { return }
+    try await history.add([saved.reference: facts], gone: [], at: facts.saidAt)
   }
 
   private func add(to id: Folder.ID, _ context: Context) async throws {
-    try await folders.add([try await item], to: id, of: try profile.keptOrThrow())
+    let saved = try await item
+    try await folders.add([saved], to: id, of: try profile.keptOrThrow())
+    try await note(saved)
     let name = try await folders.folder(id, of: try profile.keyOrThrow())?.words.name
     context.emit(.setChange(.added(name ?? "")))
   }

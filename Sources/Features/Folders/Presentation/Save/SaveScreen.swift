@@ -20,6 +20,7 @@ struct SaveScreen: Screen {
   let folders: any FoldersRepository
   let kinds: ItemKinds
   let pictures: any PictureAddresses
+  var history = HistoryNotes.none
 
   var path: String { FoldersRoute.savePath }
   var appeared: Action { .appeared }
@@ -38,7 +39,8 @@ struct SaveScreen: Screen {
       item: item, language: request.reader.language, origin: Self.origin(of: request) ?? page)
     let reader = request.reader
     return SaveReactor(
-      initialState: state, folders: folders, kinds: kinds, profile: reader.profile, asker: reader.asker)
+      initialState: state, folders: folders, kinds: kinds, history: history, profile: reader.profile,
+      asker: reader.asker)
   }
 
   /// Returns the page of this server that led here: from the address or, at first, from the browser.

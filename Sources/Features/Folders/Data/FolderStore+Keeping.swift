@@ -1,0 +1,66 @@
+import FeatureKit
+import Foundation
+import Localization
+import Store
+
+// MARK: Keeping
+
+extension FolderStore {
+  /// Stores facts that the program asked for. Later facts stay, and so do the words of items in another language.
+  func note(watched facts: [ItemReference: DatedFacts]) throws {
+    for (reference, known) in facts {
+      let values = FactsRecord.values(of: known)
+      // Facts without a name cannot be shown.
+      if values[0] == .null { continue }
+      try connection.execute(Self.updateWatched(reference, of: profile, known, values, latest: latest))
+      try connection.execute(Self.updateFigures(of: reference, of: profile, known, values, latest: latest))
+    }
+    try noteChange(of: Array(facts.keys))
+  }
+}
+
+// MARK: Statements
+
+extension FolderStore {
+  /// Selects items that folders of any profile contain, in the order of their ids.
+  static func selectKept(of kind: String, after id: String, limit: Int) -> SQL {
+    """
+    SELECT i.id AS id, (
+      SELECT MIN(s.language) FROM savedItem AS s WHERE s.kind = i.kind AND s.id = i.id) AS language
+    FROM folderItem AS i WHERE i.kind = \(kind) AND i.id > \(id) AND i.removedAt IS NULL
+    GROUP BY i.kind, i.id ORDER BY i.kind, i.id LIMIT \(limit)
+    """
+  }
+
+  /// Selects those of the given items that a folder of any profile contains.
+  static func selectKept(_ kind: String, _ ids: [String]) -> SQL {
+    "SELECT DISTINCT id FROM folderItem WHERE kind = \(kind) AND id IN \(list: ids) AND removedAt IS NULL"
+  }
+
+  /// Selects the profiles that have a copy of the given items.
+  static func selectHolders(_ kind: String, _ ids: [String]) -> SQL {
+    "SELECT profile, id FROM savedItem WHERE kind = \(kind) AND id IN \(list: ids)"
+  }
+
+  static func updateWatched(
+    _ reference: ItemReference, of profile: String, _ known: DatedFacts, _ values: [SQLValue], latest: Int64
+  ) -> SQL {
+    """
+    UPDATE savedItem SET (\(sql: FactsRecord.columns)) = \(rows: [values])
+    WHERE profile = \(profile) AND kind = \(reference.kind) AND id = \(reference.id)
+      AND (askedAt IS NULL OR askedAt <= \(known.saidAt) OR askedAt > \(latest))
+      AND (language IS NULL OR language = \(known.language.rawValue))
+    """
+  }
+
+  static func updateFigures(
+    of reference: ItemReference, of profile: String, _ known: DatedFacts, _ values: [SQLValue], latest: Int64
+  ) -> SQL {
+    """
+    UPDATE savedItem SET (\(sql: FactsRecord.figureColumns)) = \(rows: [FactsRecord.figures(in: values)])
+    WHERE profile = \(profile) AND kind = \(reference.kind) AND id = \(reference.id)
+      AND (askedAt IS NULL OR askedAt <= \(known.saidAt) OR askedAt > \(latest))
+      AND language <> \(known.language.rawValue)
+    """
+  }
+}

@@ -1,0 +1,43 @@
+package import Foundation
+package import Localization
+
+/// The items that people keep, of all profiles, for work that goes on while no page is open.
+package protocol KeptItems: Sendable {
+  /// Returns kept items of a kind, each once, in the order of their ids.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind.
+  ///   - id: only items after it, which is where the page before ended; `nil` for the first ones.
+  ///   - limit: the most items, at least 1.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem]
+
+  /// Returns those of the given items that are kept.
+  ///
+  /// - Throws: as ``kept(of:after:limit:)``.
+  func kept(among references: [ItemReference]) async throws -> Set<ItemReference>
+
+  /// Stores answers of sources in the copies of all profiles. A copy in another language keeps its words. Answers older
+  /// than a copy are ignored, and items that are gone keep their facts.
+  ///
+  /// - Parameters:
+  ///   - facts: the current facts.
+  ///   - gone: the items that their source no longer has.
+  ///   - moment: when the source said so.
+  /// - Throws: as ``kept(of:after:limit:)``, and then some copies are stored.
+  func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws
+}
+
+/// An item that people keep.
+package struct KeptItem: Sendable, Hashable {
+  /// The item's id in its feature.
+  package let id: String
+  /// A language in which it is kept; `nil` if no source was asked for it yet.
+  package let language: Language?
+
+  /// Creates a kept item.
+  package init(id: String, language: Language?) {
+    self.id = id
+    self.language = language
+  }
+}

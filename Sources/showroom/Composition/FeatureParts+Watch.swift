@@ -1,0 +1,71 @@
+import AppsFeature
+import CoreMetrics
+import FeatureKit
+import Logging
+import MarketFeature
+import Store
+import Upstream
+import WatchFeature
+
+/// A server whose items are watched.
+struct WatchedServer: Sendable {
+  /// Name under which its data is stored.
+  let name: String
+  let host: String
+  let budget: BudgetPolicy
+  let stack: UpstreamStack
+
+  /// Time between calls that leaves a quarter of the budget to others.
+  fileprivate var pace: Duration { budget.window / max(1, budget.limit - budget.limit / 4) }
+}
+
+extension CatalogueSource {
+  func watched(over stack: UpstreamStack) -> WatchedServer {
+    WatchedServer(name: name, host: baseURL.authority, budget: budget, stack: stack)
+  }
+}
+
+extension MoviesSource {
+  func watched(over stack: UpstreamStack) -> WatchedServer {
+    WatchedServer(name: name, host: baseURL.authority, budget: budget, stack: stack)
+  }
+}
+
+extension MarketSource {
+  func watched(over stack: UpstreamStack) -> WatchedServer {
+    WatchedServer(name: name, host: baseURL.authority, budget: budget, stack: stack)
+  }
+}
+
+extension FeatureParts {
+  /// The most apps of a call.
+  private static let appsOfCall = 200
+  /// The number of items asked for together if each takes a call.
+  private static let callsOfLot = 20
+
+  /// Makes the runner that asks a server for the items that people keep.
+  ///
+  /// - Returns: `nil` without items or a server.
+  func watching(_ items: (any ItemProvider)?, of server: WatchedServer?) -> WatchRunner? {
+    guard let items, let server else { return nil }
+    let (kind, isApps) = (items.kind, items.kind == AppListing.ID.itemKind)
+    let source = WatchedSource(
+      items, period: .seconds(kind == Product.itemKind ? 4 * 3_600 : 24 * 3_600),
+      lotSize: isApps ? Self.appsOfCall : Self.callsOfLot,
+      pace: server.pace * (isApps ? 1 : Self.callsOfLot),
+      wait: { await server.stack.budget.wait(host: server.host, priority: .background) })
+    let lease = DatabaseLease(repositories.database, name: "watch of \(kind) of \(server.name)")
+    return WatchRunner(
+      source, things: WatchThings(database: repositories.database, source: server.name, kind: kind),
+      keepers: [repositories.folders], history: repositories.history, lease: { try await lease.take(for: $0) },
+      clock: clock, now: now,
+      failed: { [logger] in
+        logger.warning("saved items could not be looked after", metadata: ["error": "\($0)"])
+      },
+      due: { Meter(label: "showroom_watch_due", dimensions: [("kind", kind)]).set($0) },
+      answered: { outcome, count in
+        let dimensions = [("kind", kind), ("outcome", outcome.rawValue)]
+        Counter(label: "showroom_watch_answers", dimensions: dimensions).increment(by: count)
+      })
+  }
+}
