@@ -1,0 +1,83 @@
+package import Foundation
+
+/// The channels of profiles, and the messages sent on them.
+///
+/// All methods throw `AppError` if the data cannot be reached, in which case nothing has changed, and
+/// `CancellationError`.
+package protocol ChannelsRepository: Sendable {
+  /// Returns a profile's channels, the oldest first.
+  func channels(of profile: String) async throws -> [WatchChannel]
+
+  /// Adds a channel. One with the same address takes the new settings and becomes active again. A profile has at most
+  /// 20 channels; a further one is refused with ``AppError`` of the code `overLimit`.
+  ///
+  /// - Returns: the channel's id.
+  func add(
+    _ kind: WatchChannel.Kind, _ settings: ChannelSettings, label: String, of profile: String
+  ) async throws -> WatchChannel.ID
+
+  /// Removes a channel and its messages; one that is gone already is ignored.
+  func remove(_ id: WatchChannel.ID, of profile: String) async throws
+
+  /// Sends a message now, once, and notes what became of it on the channel. An ended channel that takes it is active
+  /// again.
+  ///
+  /// - Returns: what became of it; `nil` if the channel is gone.
+  func send(_ message: WatchMessage, to id: WatchChannel.ID, of profile: String) async throws -> SendOutcome?
+
+  /// Returns the messages of the last 30 days, the latest first.
+  ///
+  /// - Parameters:
+  ///   - profile: the profile.
+  ///   - id: only messages after it; `nil` for the latest.
+  ///   - limit: the most messages, 1 ... 100.
+  func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery]
+
+  /// Calls after each change of the channels or messages of a profile.
+  func changes(of profile: String) -> AsyncStream<Void>
+}
+
+/// A message on its way to a channel.
+package struct Delivery: Sendable, Hashable, Identifiable {
+  /// Where a message is. The raw values are stored.
+  package enum State: Int, Sendable, Hashable {
+    /// It is sent at ``Delivery/nextAt``.
+    case waiting = 0
+    /// The service took it.
+    case sent = 1
+    /// It is not sent any more.
+    case dropped = 2
+  }
+
+  /// A number that grows with time, as text.
+  package let id: String
+  /// The kind of the channel.
+  package let kind: WatchChannel.Kind
+  /// The label of the channel.
+  package let label: String
+  /// The title of the message.
+  package let title: String
+  /// Where it is.
+  package let state: State
+  /// The number of attempts.
+  package let attempts: Int
+  /// When it was sent, or is tried next; `nil` for one that is dropped.
+  package let nextAt: Date?
+  /// What the service answered last, in one short line.
+  package let answer: String?
+
+  /// Creates a message.
+  package init(
+    id: String, kind: WatchChannel.Kind, label: String, title: String, state: State, attempts: Int, nextAt: Date?,
+    answer: String?
+  ) {
+    self.id = id
+    self.kind = kind
+    self.label = label
+    self.title = title
+    self.state = state
+    self.attempts = attempts
+    self.nextAt = nextAt
+    self.answer = answer
+  }
+}

@@ -1,0 +1,123 @@
+package import Foundation
+
+/// A way on which a profile is told news outside of Showroom.
+package struct WatchChannel: Sendable, Hashable, Identifiable {
+  /// The service that takes the messages. The raw values are stored.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case push
+    case ntfy
+    case gotify
+    case apprise
+    case webhook
+    case email
+  }
+
+  /// Whether messages are sent. The raw values are stored.
+  package enum State: Int, Sendable, Hashable {
+    case active = 0
+    /// The service ended it: a subscription that is gone, a webhook that answers 410.
+    case ended = 1
+    /// The service refuses Showroom: a wrong token.
+    case refused = 2
+  }
+
+  /// A random id.
+  package let id: String
+  /// The service.
+  package let kind: Kind
+  /// What tells the channel from others, without secrets: the host, the name of a browser.
+  package let label: String
+  /// Whether messages are sent.
+  package let state: State
+  /// What the service answered last, in one short line; `nil` if nothing was sent yet.
+  package let lastAnswer: String?
+  /// When it was added.
+  package let createdAt: Date
+
+  /// Creates a channel.
+  package init(id: String, kind: Kind, label: String, state: State, lastAnswer: String?, createdAt: Date) {
+    self.id = id
+    self.kind = kind
+    self.label = label
+    self.state = state
+    self.lastAnswer = lastAnswer
+    self.createdAt = createdAt
+  }
+}
+
+/// The secret settings of a channel, by name. They are stored sealed.
+///
+/// - `push`: `endpoint`, `p256dh`, `auth`.
+/// - `ntfy`: `server`, `topic`, `token`. `gotify`: `server`, `token`. `apprise`: `server`, `key`.
+/// - `webhook`: `url`, `secret`. `email`: `address`.
+package typealias ChannelSettings = [String: String]
+
+/// A message about one news, or about several at once. Every attempt to send it is equal byte for byte.
+package struct WatchMessage: Sendable, Hashable {
+  /// The id of the news, or of the summary: 24 characters of Base64url.
+  package let id: String
+  /// One line: `KakaoTalk: ₩5,900 → ₩3,900`.
+  package let title: String
+  /// Further lines in plain text: the place, the lowest price so far.
+  package let body: String
+  /// The web address of the item or of the news, complete.
+  package let address: String
+  /// The web address at which the reader ends the messages about the item; `nil` for a summary.
+  package let stopAddress: String?
+  /// When the change was seen.
+  package let at: Date
+  /// The language of the words, as a BCP 47 tag.
+  package let language: String
+
+  /// Creates a message.
+  package init(
+    id: String, title: String, body: String, address: String, stopAddress: String?, at: Date, language: String
+  ) {
+    self.id = id
+    self.title = title
+    self.body = body
+    self.address = address
+    self.stopAddress = stopAddress
+    self.at = at
+    self.language = language
+  }
+}
+
+/// What became of an attempt to send a message.
+package enum SendOutcome: Sendable, Hashable {
+  /// The service took it.
+  case taken
+  /// The service could not take it now. `after` is the wait that it asks for.
+  case later(after: Duration?, reason: String)
+  /// The message is too long for the service.
+  case tooLong
+  /// The channel has ended and is not used again.
+  case ended(reason: String)
+  /// The service refuses the channel as it is set up, until the person changes it.
+  case refused(reason: String)
+  /// The service cannot use this message; others may pass.
+  case unusable(reason: String)
+}
+
+/// Sends messages on channels of one kind. It knows no database.
+package protocol ChannelSender: Sendable {
+  /// The kind of channels.
+  var kind: WatchChannel.Kind { get }
+
+  /// Checks settings that a person entered, without a call.
+  ///
+  /// - Returns: the channel's label.
+  /// - Throws: ``ChannelProblem``.
+  func label(of settings: ChannelSettings) throws(ChannelProblem) -> String
+
+  /// Sends a message; takes at most 20 seconds.
+  func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome
+}
+
+/// Why a channel cannot have the settings that a person entered.
+package enum ChannelProblem: Error, Sendable, Hashable {
+  /// A setting is missing or has a wrong form.
+  case invalid(field: String)
+  /// The address is not one that this server calls: private, not https, or not allowed by the operator.
+  case forbiddenAddress
+}

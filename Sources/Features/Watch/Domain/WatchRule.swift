@@ -1,0 +1,85 @@
+package import FeatureKit
+package import Localization
+
+/// What a rule applies to, from wide to narrow: the rule of an item counts before that of its folder, and that before
+/// the rule of all items.
+package enum WatchScope: Sendable, Hashable {
+  /// All items that a profile keeps.
+  case all
+  /// The items of a folder, by its id.
+  case folder(String)
+  /// One item.
+  case item(ItemReference)
+}
+
+/// Which changes of items a profile is told.
+package struct WatchRule: Sendable, Hashable {
+  /// A kind of change. The raw values are stored.
+  package struct Events: OptionSet, Sendable, Hashable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The price fell, by at least ``WatchRule/percent``.
+    package static let drop = Events(rawValue: 1)
+    /// The price is below ``WatchRule/below``, and was not before.
+    package static let below = Events(rawValue: 2)
+    /// The price is lower than ever since the item is watched.
+    package static let lowest = Events(rawValue: 4)
+    /// There is a new version.
+    package static let version = Events(rawValue: 8)
+    /// The source no longer has the item.
+    package static let gone = Events(rawValue: 16)
+    /// The source has the item again.
+    package static let back = Events(rawValue: 32)
+    /// Anything of the above, a risen price, a price in another currency, and another rating.
+    package static let any = Events(rawValue: 64)
+  }
+
+  /// What is told; empty for nothing.
+  package var events: Events
+  /// The least fall of the price that ``Events/drop`` tells, in whole percent, 1 ... 99; `nil` for any fall.
+  package var percent: Int?
+  /// The price for ``Events/below``; a price in another currency is not compared.
+  package var below: Money?
+
+  /// Creates a rule.
+  package init(events: Events, percent: Int? = nil, below: Money? = nil) {
+    self.events = events
+    self.percent = percent
+    self.below = below
+  }
+
+  /// The rule of a profile that has chosen none: a lower price, gone and back.
+  package static let standard = WatchRule(events: [.drop, .gone, .back])
+  /// Nothing is told.
+  package static let muted = WatchRule(events: [])
+}
+
+extension WatchRule {
+  /// Returns what of a change is told.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - lowest: the lowest price ever, that of the change included.
+  /// - Returns: the parts of the change; empty if it is not told.
+  package func told(of change: ItemChange, lowest: ItemLowest?) -> ItemChange.What {
+    if events.contains(.any) { return change.what.subtracting(.first) }
+    var told: ItemChange.What = []
+    if change.what.contains(.price), tellsPrice(of: change, lowest: lowest) { told.insert(.price) }
+    if events.contains(.version), change.old?.version != nil { told.formUnion(change.what.intersection(.version)) }
+    if events.contains(.gone) { told.formUnion(change.what.intersection(.gone)) }
+    if events.contains(.back) { told.formUnion(change.what.intersection(.back)) }
+    return told
+  }
+
+  private func tellsPrice(of change: ItemChange, lowest: ItemLowest?) -> Bool {
+    guard let price = change.new.price else { return false }
+    let fall = change.priceFall ?? 0
+    if events.contains(.drop), fall > 0, fall * 100 >= Double(percent ?? 0) { return true }
+    if events.contains(.lowest), fall > 0, lowest.map({ $0.at == change.at }) ?? false { return true }
+    guard events.contains(.below), let below, below.currency == price.currency else { return false }
+    let wasBelow = change.old?.price.map { $0.currency == below.currency && $0.minorUnits < below.minorUnits } ?? false
+    return price.minorUnits < below.minorUnits && !wasBelow
+  }
+}
