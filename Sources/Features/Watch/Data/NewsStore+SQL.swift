@@ -31,7 +31,7 @@ extension NewsLot {
     """
   }
 
-  /// Selects items whose told prices have stood for a day.
+  /// Selects items with told prices that have stood for a day.
   static func selectEnded(before moment: Date, limit: Int) -> SQL {
     "SELECT source, kind, itemID FROM watchTold WHERE endsAt < \(moment) ORDER BY endsAt LIMIT \(limit)"
   }

@@ -95,10 +95,10 @@ struct NewsLot: Sendable {
   private(set) var items: [ItemReference: Item] = [:]
   /// The changes of all sources.
   private var taken: [(number: Int, seenAt: Date)] = []
-  /// The items whose told prices have stood for a day, of all sources.
+  /// The items with told prices that have stood for a day, of all sources.
   private var ended: [(source: String, kind: String, id: String)] = []
 
-  /// Reads the next changes; if there are none, the items whose told prices have stood for a day.
+  /// Reads the next changes; if there are none, the items with told prices that have stood for a day.
   ///
   /// - Returns: `nil` if there are none of either.
   init?(_ connection: Connection, sources: [String: String], now: Date) throws {

@@ -27,7 +27,7 @@ struct Telling {
     let key: Date
     /// The change, with the parts that are told.
     let change: ItemChange
-    /// The folder whose rule asked.
+    /// The folder with the rule that asked.
     let folder: String?
   }
 

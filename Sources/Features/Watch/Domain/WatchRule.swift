@@ -94,7 +94,7 @@ extension [WatchScope: WatchRule] {
   ///   - change: the change.
   ///   - lowest: the lowest price ever, that of the change included.
   ///   - keeper: the profile and the folders that hold the item.
-  /// - Returns: the parts of the change, empty if it is not told, and the folder whose rule asked.
+  /// - Returns: the parts of the change, empty if it is not told, and the folder with the rule that asked.
   package func told(
     of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper
   ) -> (what: ItemChange.What, folder: String?) {
