@@ -41,6 +41,10 @@ struct CompositionRoot: Sendable {
   let history: any ItemHistory
   /// Ask the sources for what people keep, one for each source.
   let watching: [WatchRunner]
+  /// What people are told, and their rules.
+  let news: any NewsRepository
+  /// Tells people what has changed.
+  let telling: NewsRunner
   /// Providers of the kinds of items that folders hold.
   let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
@@ -125,12 +129,14 @@ struct CompositionRoot: Sendable {
       parts.watching(
         market?.feature.itemProvider, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
     ].compactMap { $0 }
+    news = repositories.news
+    telling = parts.telling()
     itemProviders = providers
     memoryFailed = parts.memoryFailed
     self.pictures = pictures
     devices = Devices(
       browsers: repositories.browsers, shop: "/market/shop",
-      move: Self.move(repositories.folders, movies?.accounts, repositories.market), now: now)
+      move: Self.move(repositories.folders, repositories.news, movies?.accounts, repositories.market), now: now)
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
