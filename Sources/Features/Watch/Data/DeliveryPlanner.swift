@@ -70,19 +70,20 @@ package struct DeliveryPlanner: Sendable {
     let isMany = count > Self.maxSingle
     // Of a profile with many, those beyond the limit of this transaction belong to the same summary.
     try connection.execute(
-      isMany ? Self.markPlanned(of: profile, at: now()) : Self.markPlanned(news.map(\.news.id), of: profile, at: now()))
+      isMany ? Self.markPlanned(of: profile, at: now()) : Self.markPlanned(news.map(\.id), of: profile, at: now()))
     let oldest = now().addingTimeInterval(-Self.maxAge)
     let late = isMany ? news : news.filter { $0.createdAt < oldest }
     let single = isMany ? [] : news.filter { $0.createdAt >= oldest }
     let time = try sharedNow(connection)
     for channel in channels {
-      let rows = try single.map { one -> [SQLValue] in
-        try row(composer.message(about: one.news, in: channel.language), 1, profile, channel.id, at: time, next: time)
+      let rows = try single.compactMap(\.news).map { news in
+        try row(composer.message(about: news, in: channel.language), 1, profile, channel.id, at: time, next: time)
       }
       if !rows.isEmpty { try connection.execute(ChannelRows.insertDeliveries(rows)) }
       guard !late.isEmpty else { continue }
       try summarize(
-        late.map(\.news), isMany ? count : late.count, of: profile, channel.id, channel.language, at: time, connection)
+        late.compactMap(\.news), isMany ? count : late.count, of: profile, channel.id, channel.language, at: time,
+        connection)
     }
   }
 
@@ -123,9 +124,8 @@ package struct DeliveryPlanner: Sendable {
 extension DeliveryPlanner {
   static func selectUnplanned(limit: Int) -> SQL {
     """
-    SELECT profile, id, kind, itemID, seenAt, what, oldPrice, oldCurrency, oldRating, oldRatingCount, oldVersion, price,
-      currency, rating, ratingCount, version, lowest, lowestCurrency, lowestAt, title, folder, createdAt, isSeen
-    FROM watchNews WHERE plannedAt IS NULL ORDER BY createdAt, profile, id LIMIT \(limit)
+    SELECT n.profile AS profile, n.createdAt AS createdAt, \(sql: DatabaseNewsRepository.columns) FROM watchNews AS n
+    WHERE n.plannedAt IS NULL ORDER BY n.createdAt, n.profile, n.id LIMIT \(limit)
     """
   }
 
@@ -144,33 +144,16 @@ extension DeliveryPlanner {
 
 /// News without messages.
 struct UnplannedNews: Sendable {
+  let id: String
   let profile: String
   let createdAt: Date
-  let news: News
+  /// `nil` if the item cannot exist.
+  let news: News?
 
   init(_ row: Row) throws {
+    id = try row.string("id")
     profile = try row.string("profile")
     createdAt = try row.date("createdAt")
-    news = try Self.news(row)
-  }
-
-  /// Reads the columns of `watchNews`.
-  private static func news(_ row: Row) throws -> News {
-    guard let reference = ItemReference(kind: try row.string("kind"), id: try row.string("itemID")) else {
-      throw DatabaseError.column(name: "itemID", expected: "an item")
-    }
-    var old = ItemMeasure()
-    old.price = try Money(row, "oldPrice", "oldCurrency")
-    old.rating = try row.optionalInt("oldRating").map { Double($0) / 10 }
-    old.ratingCount = try row.optionalInt("oldRatingCount")
-    old.version = try row.optionalString("oldVersion")
-    let change = ItemChange(
-      at: try row.date("seenAt"), what: ItemChange.What(rawValue: try row.int("what")),
-      old: old == ItemMeasure() ? nil : old, new: try ItemMeasure(row))
-    let lowest = try Money(row, "lowest", "lowestCurrency")
-    return News(
-      id: try row.string("id"), reference: reference, change: change,
-      lowest: try lowest.map { ItemLowest(price: $0, at: try row.date("lowestAt")) },
-      title: try row.string("title"), folder: try row.optionalString("folder"), isSeen: try row.bool("isSeen"))
+    news = try News(row)
   }
 }

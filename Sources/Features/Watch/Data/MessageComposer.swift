@@ -1,7 +1,6 @@
 package import FeatureKit
 import Foundation
 import Localization
-import Secrets
 
 /// Writes the messages about news.
 package struct MessageComposer: Sendable {
@@ -50,8 +49,6 @@ package struct MessageComposer: Sendable {
 
   /// The id of a profile's summary in an hour since 1970.
   static func summaryID(of profile: String, hour: Int) -> String {
-    let digits = Array(Fingerprint.sha256(of: "summary \(profile) \(hour)").utf8.prefix(36))
-    let bytes = digits.chunks(of: 2).compactMap { UInt8(String(decoding: $0, as: UTF8.self), radix: 16) }
-    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+    News.id(of: "summary \(profile) \(hour)")
   }
 }

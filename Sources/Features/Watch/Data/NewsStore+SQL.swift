@@ -101,7 +101,8 @@ extension NewsStore {
 // MARK: Reading
 
 extension DatabaseNewsRepository {
-  private static let columns: SQL = """
+  /// The columns that news are read from.
+  static let columns: SQL = """
     n.id AS id, n.kind AS kind, n.itemID AS itemID, n.seenAt AS seenAt, n.what AS what, n.oldPrice AS oldPrice,
     n.oldCurrency AS oldCurrency, n.oldRating AS oldRating, n.oldRatingCount AS oldRatingCount,
     n.oldVersion AS oldVersion, n.price AS price, n.currency AS currency, n.rating AS rating,
