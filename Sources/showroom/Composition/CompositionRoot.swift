@@ -116,6 +116,8 @@ struct CompositionRoot: Sendable {
     let folders = FoldersFeature(
       folders: repositories.folders, providers: providers, pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
+    let line = parts.line(messages.map { ($0.poster, $0.origins) })
+    let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
 
     self.source = source
     listings = apps.listings
@@ -139,8 +141,6 @@ struct CompositionRoot: Sendable {
     ].compactMap { $0 }
     news = repositories.news
     telling = parts.telling()
-    let line = parts.line(messages.map { ($0.poster, $0.origins) })
-    let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
     self.channels = channels
     delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, providers) }
     itemProviders = providers
@@ -148,7 +148,8 @@ struct CompositionRoot: Sendable {
     self.pictures = pictures
     devices = Devices(
       browsers: repositories.browsers, shop: "/market/shop",
-      move: Self.move(repositories.folders, repositories.news, movies?.accounts, repositories.market), now: now)
+      move: Self.move(repositories.folders, repositories.news, channels, movies?.accounts, repositories.market),
+      now: now)
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(

@@ -110,6 +110,29 @@ struct DatabaseChannelsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `channels go along into another profile, except those that it has`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add(to: "b", address: "1")
+      try await trial.add(address: "1")
+      let moved = try await trial.add(address: "2")
+      try await trial.plan(1...1)
+      try await trial.repository.moveEverything(of: "a", to: "b")
+      #expect(try await trial.repository.channels(of: "a").isEmpty)
+      #expect(try await trial.repository.channels(of: "b").count == 2)
+      #expect(try await trial.deliveries(of: "b").count == 1)
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(trial.push.calls.values.map(\.settings) == [["endpoint": "2", "language": "en"]])
+      #expect(try await trial.repository.send(.sample, to: moved, of: "b") == .taken)
+
+      try await trial.repository.moveEverything(of: "b", to: "b")
+      for number in 3...20 { try await trial.add(to: "b", address: "\(number)") }
+      try await trial.add(address: "21")
+      try await trial.repository.moveEverything(of: "a", to: "b")
+      #expect(try await trial.repository.channels(of: "b").count == 20)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `old messages are removed`(engine: TestEngine) async throws {
     try await ChannelTrial.run(on: engine) { trial in
       try await trial.add()

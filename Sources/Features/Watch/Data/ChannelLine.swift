@@ -28,6 +28,12 @@ package struct ChannelLine: Sendable {
     return seal.sealed(String(decoding: json, as: UTF8.self), for: SealedTable.owner(profile, id))
   }
 
+  /// Returns sealed settings for another profile; `nil` if they cannot be opened.
+  func resealed(_ sealed: String, from profile: String, to other: String, id: String) -> String? {
+    seal.text(of: sealed, for: SealedTable.owner(profile, id))
+      .map { seal.sealed($0, for: SealedTable.owner(other, id)) }
+  }
+
   /// A mark by which a channel with the same address is recognized.
   func mark(of kind: WatchChannel.Kind, _ settings: ChannelSettings) -> String {
     let fields =

@@ -21,6 +21,22 @@ enum ChannelRows {
     "SELECT profile, id, kind, label, sealed FROM watchChannel WHERE (profile, id) IN (VALUES \(rows: keys))"
   }
 
+  static func selectWhole(of profile: String) -> SQL {
+    "SELECT id, mark, sealed FROM watchChannel WHERE profile = \(profile) ORDER BY createdAt, id"
+  }
+
+  static func copyChannel(_ id: String, of profile: String, to other: String, sealed: String) -> SQL {
+    """
+    INSERT INTO watchChannel (profile, id, kind, sealed, label, mark, language, state, lastAnswer, createdAt)
+    SELECT \(other), id, kind, \(sealed), label, mark, language, state, lastAnswer, createdAt FROM watchChannel
+    WHERE profile = \(profile) AND id = \(id)
+    """
+  }
+
+  static func moveDeliveries(of channel: String, from profile: String, to other: String) -> SQL {
+    "UPDATE watchDelivery SET profile = \(other) WHERE profile = \(profile) AND channel = \(channel)"
+  }
+
   static func selectActive(of profile: String) -> SQL {
     "SELECT id, language FROM watchChannel WHERE profile = \(profile) AND state = 0 ORDER BY id"
   }

@@ -81,6 +81,29 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
     database.of(profile).changes(in: ["watchChannel", "watchDelivery"])
   }
 
+  /// Moves the channels of a profile, with their messages, into another one. A channel whose address the other one has
+  /// already, or beyond its most channels, is left out.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached, and then nothing is moved; `CancellationError`.
+  package func moveEverything(of profile: String, to other: String) async throws {
+    if profile == other { return }
+    try await database.write { [line, now = now()] connection in
+      try connection.execute(DatabaseProfilesRepository.upsertProfile(other, at: now))
+      var room = Self.maxChannels - (try connection.row(ChannelRows.countChannels(of: other))?.int("channels") ?? 0)
+      for row in try connection.rows(ChannelRows.selectWhole(of: profile)) {
+        let (id, mark) = (try row.string("id"), try row.string("mark"))
+        if room > 0, try connection.row(ChannelRows.selectID(of: other, mark: mark)) == nil,
+          let sealed = line.resealed(try row.string("sealed"), from: profile, to: other, id: id)
+        {
+          try connection.execute(ChannelRows.copyChannel(id, of: profile, to: other, sealed: sealed))
+          try connection.execute(ChannelRows.moveDeliveries(of: id, from: profile, to: other))
+          room -= 1
+        }
+        try connection.execute(ChannelRows.deleteChannel(id, of: profile))
+      }
+    }
+  }
+
   /// Removes messages from before a moment.
   ///
   /// - Returns: the number of removed messages.
