@@ -32,8 +32,12 @@ struct DeliveryRunnerTests {
       try await trial.plan(1...2)
       let gate = Gate()
       trial.push.now { _ in
-        try? await gate.pass()
-        return .taken
+        do {
+          try await gate.pass()
+          return .taken
+        } catch {
+          return .later(after: nil, reason: "cancelled")
+        }
       }
       let killed = Task { try await trial.runner().sendLot() }
       try await until { trial.push.calls.values.count == 1 }
@@ -49,6 +53,26 @@ struct DeliveryRunnerTests {
       #expect(messages.count == 3)
       #expect(messages[0] == messages[1])
       #expect(try await trial.deliveries().map(\.state) == [.sent, .sent])
+    }
+  }
+
+  @Test func `a message that is taken while the server stops is not sent again`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...1)
+      let gate = Gate()
+      trial.push.now { _ in
+        // Returns when the task is cancelled.
+        try? await gate.pass()
+        return .taken
+      }
+      let stopped = Task { try await trial.runner().sendLot() }
+      try await until { trial.push.calls.values.count == 1 }
+      stopped.cancel()
+      await #expect(throws: CancellationError.self) { try await stopped.value }
+      #expect(try await trial.deliveries().map(\.state) == [.sent])
+      trial.date.advance(by: 90)
+      #expect(try await trial.runner().sendLot() == 0)
     }
   }
 

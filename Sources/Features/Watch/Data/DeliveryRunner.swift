@@ -138,15 +138,19 @@ extension DeliveryRunner {
     var rest = line.deliveries[...]
     while let delivery = rest.first, lot.age() < Self.lotTime {
       let outcome = await self.line.send(delivery.message, on: line.channel)
-      // The service may have it or not. After the claim it is sent again with the same id.
-      try Task.checkCancellation()
+      // Without an answer the service may have it or not. After the claim it is sent again with the same id.
+      if outcome != .taken { try Task.checkCancellation() }
       rest.removeFirst()
       counted(line.channel.kind, outcome)
       let step = RetryPlan.step(after: outcome, attempts: delivery.attempts + 1, of: delivery.message.id)
       let others = rest
-      try await database.of(delivery.profile).write { [sharedNow] connection in
-        try settle(delivery, outcome, step, others: others, lot.claimer, at: try sharedNow(connection), connection)
-      }
+      // Not in a cancelled task, in which the database does nothing: what was taken must not be sent again.
+      try await Task {
+        try await database.of(delivery.profile).write { [sharedNow] connection in
+          try settle(delivery, outcome, step, others: others, lot.claimer, at: try sharedNow(connection), connection)
+        }
+      }.value
+      try Task.checkCancellation()
       switch step {
       case .sent, .dropped: continue
       case .again, .closed: return
