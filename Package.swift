@@ -159,7 +159,7 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
-    feature("Watch", resources: []),
+    feature("Watch", also: ["JSON"], resources: []),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
@@ -283,7 +283,9 @@ let package = Package(
       path: "Tests/FeaturesTests/Market", swiftSettings: strict),
     .testTarget(
       name: "WatchFeatureTests",
-      dependencies: ["WatchFeature", "FeatureKit", "Store", "Reactor", "Localization", "TestSupport"],
+      dependencies: [
+        "WatchFeature", "FeatureKit", "Store", "Reactor", "Localization", "Secrets", "Upstream", "TestSupport",
+      ],
       path: "Tests/FeaturesTests/Watch", swiftSettings: strict),
     .testTarget(
       name: "ShellTests",

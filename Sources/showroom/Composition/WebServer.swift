@@ -87,8 +87,8 @@ struct WebServer: Sendable {
       settings.ask.upstream, movies: settings.features.contains(.movies) ? settings.ask.movies : .none,
       market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) },
       rates: settings.ask.rates, storage: site.storage, hasApps: settings.features.contains(.apps),
-      hasStorePages: settings.hasStorePages, secretKey: site.secretKey, pictures: site.pictures,
-      logger: site.logger
+      hasStorePages: settings.hasStorePages, messages: settings.messages, secretKey: site.secretKey,
+      pictures: site.pictures, logger: site.logger
     ) { running in
       try await serve(running, site, market.map { ($0.market, $0.port) })
     }
@@ -166,6 +166,7 @@ struct WebServer: Sendable {
       services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing, pages: pages)]
     }
     services.append(Watching(runners: running.root.watching, news: running.root.telling))
+    if let runner = running.root.delivering { services.append(Delivering(runner: runner)) }
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

@@ -94,6 +94,7 @@ struct OptionReaderTests {
     expectHidden(Options.marketURL)
     expectHidden(Options.marketPublicURL)
     expectHidden(Options.appleURL)
+    expectHidden(Options.notifyOrigins)
     expectHidden(Options.tmdbURL)
     expectHidden(Options.trustedProxy)
     expectHidden(Options.port)
@@ -108,7 +109,7 @@ struct OptionReaderTests {
     let flags = [
       "live": "yes", "country": "kr", "platform": "iPad", "log-level": "DEBUG",
       "apple-url": "http://localhost:9000/prefix/", "trusted-proxy": " 127.0.0.1, 10.0.0.0/8,::1 ",
-      "features": "Market, apps",
+      "features": "Market, apps", "notify-origins": "http://10.0.0.5:8080, https://ntfy.home",
     ]
     let reader = OptionReader(flags: flags, environment: [:])
     #expect(try reader.value(of: Options.live))
@@ -118,6 +119,8 @@ struct OptionReaderTests {
     #expect(try reader.value(of: Options.features) == [.apps, .market])
     #expect(try reader.value(of: Options.trustedProxy) == TrustedProxies("127.0.0.1,10.0.0.0/8,::1"))
     #expect(try reader.value(of: Options.appleURL)?.description == "http://localhost:9000/prefix")
+    #expect(
+      try reader.value(of: Options.notifyOrigins).map(\.description) == ["http://10.0.0.5:8080", "https://ntfy.home"])
   }
 
   @Test func `names in the environment follow from the option's name`() {
@@ -178,6 +181,8 @@ struct BadValueTests {
   @Test func `invalid addresses are refused`() {
     expectRefused(Options.host, "", "a b", "http://127.0.0.1", "a/b", "호스트")
     expectRefused(Options.trustedProxy, "", "localhost", "127.0.0.1:80", "10.0.0.0/33", "127.0.0.1,", "프록시")
+    expectRefused(Options.notifyOrigins, "", "10.0.0.5:8080", "http://10.0.0.5,", "https://u:p@a", "https://a?b=c")
+    expectRefused(Options.publicURL, "showroom.example.org", "")
     expectRefused(Options.appleURL, "itunes.apple.com", "ftp://a", "http://", "https://u:p@a", "https://a?b=c", "")
   }
 

@@ -108,7 +108,12 @@ extension News {
   static func id(of profile: String, _ source: String, _ reference: ItemReference, at moment: Date) -> String {
     let milliseconds = Int64((moment.timeIntervalSince1970 * 1_000).rounded())
     let words = [profile, source, reference.kind, reference.id, "\(milliseconds)"]
-    let digits = Array(Fingerprint.sha256(of: words.joined(separator: "\n")).utf8.prefix(36))
+    return id(of: words.joined(separator: "\n"))
+  }
+
+  /// Returns the id that stands for some words.
+  static func id(of words: String) -> String {
+    let digits = Array(Fingerprint.sha256(of: words).utf8.prefix(36))
     let bytes = digits.chunks(of: 2).map { UInt8(String(decoding: $0, as: UTF8.self), radix: 16) ?? 0 }
     return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
   }
