@@ -1,4 +1,4 @@
-/// The origins from which files may be downloaded.
+/// The origins to which requests may go.
 ///
 /// ```swift
 /// let origins = try AllowedOrigins(publicHosts: ["*.mzstatic.com", "image.tmdb.org"], operators: [sandbox])
@@ -29,6 +29,7 @@ public struct AllowedOrigins: Sendable {
   private var suffixes: [String] = []
   private let operators: Set<FileOrigin>
   private let publicPort: Int
+  private let allowsAllNames: Bool
 
   /// Creates the list.
   ///
@@ -41,11 +42,21 @@ public struct AllowedOrigins: Sendable {
     try self.init(publicHosts: publicHosts, operators: operators, publicPort: 443)
   }
 
+  /// Allows all public hosts.
+  ///
+  /// - Parameter operators: the configured origins; their paths are ignored.
+  public init(anyPublicHostAnd operators: [BaseURL]) { self.init(operators, publicPort: 443, allowsAllNames: true) }
+
   /// - Parameter publicPort: the port of public hosts; tests cannot listen on 443.
   init(publicHosts: [String], operators: [BaseURL], publicPort: Int) throws(Invalid) {
+    self.init(operators, publicPort: publicPort, allowsAllNames: false)
+    for text in publicHosts { try add(text) }
+  }
+
+  init(_ operators: [BaseURL], publicPort: Int, allowsAllNames: Bool) {
     self.operators = Set(operators.map { FileOrigin($0) })
     self.publicPort = publicPort
-    for text in publicHosts { try add(text) }
+    self.allowsAllNames = allowsAllNames
   }
 
   private mutating func add(_ text: String) throws(Invalid) {
@@ -57,11 +68,21 @@ public struct AllowedOrigins: Sendable {
     if isSuffix { suffixes.append("." + name) } else { names.insert(name) }
   }
 
-  /// The reason for which files may come from an origin; `nil` if they may not.
+  /// Returns the host of a complete web address, with its port unless it is the usual one.
+  ///
+  /// - Returns: `nil` if the address is unreadable or no request may go there.
+  public func host(of address: String) -> String? {
+    FileAddress(address).flatMap { admission(of: $0.origin) == nil ? nil : $0.origin.authority }
+  }
+
+  /// The reason for which requests may go to an origin; `nil` if they may not.
   func admission(of origin: FileOrigin) -> Admission? {
     if operators.contains(origin) { return .namedByOperator }
     guard origin.scheme == "https", origin.port == publicPort else { return nil }
-    let isListed = names.contains(origin.host) || suffixes.contains { origin.host.hasSuffix($0) }
-    return isListed ? .publicHost : nil
+    let isAllowed =
+      allowsAllNames
+      ? HostName.isPublicName(origin.host)
+      : names.contains(origin.host) || suffixes.contains { origin.host.hasSuffix($0) }
+    return isAllowed ? .publicHost : nil
   }
 }

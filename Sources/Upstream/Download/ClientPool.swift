@@ -1,4 +1,6 @@
+import Addresses
 import AsyncHTTPClient
+import NIOCore
 import OrderedCollections
 import Synchronization
 
@@ -32,6 +34,21 @@ final class ClientPool: Sendable {
   init(capacity: Int = 16, makeClient: @escaping @Sendable (DialTarget) -> HTTPClient) {
     self.capacity = capacity
     self.makeClient = makeClient
+  }
+
+  /// Creates an empty pool of clients that dial the address of their target, whatever its name resolves to by now. The
+  /// certificate and the `Host` header use the name. They follow no redirect and decompress nothing.
+  convenience init(connectTimeout: Duration, eventLoopGroup: HTTPClient.EventLoopGroupProvider) {
+    self.init { target in
+      var configuration = HTTPClient.Configuration.upstream(connect: connectTimeout)
+      configuration.decompression = .disabled
+      // The timeout of the whole request applies instead.
+      configuration.timeout.read = nil
+      // HTTP/1 only: cutting off an answer must close the connection, not one of many streams.
+      configuration.httpVersion = .http1Only
+      if let address = target.address { configuration.dnsOverride = [target.host: address.description] }
+      return HTTPClient(eventLoopGroupProvider: eventLoopGroup, configuration: configuration)
+    }
   }
 
   /// The number of clients.

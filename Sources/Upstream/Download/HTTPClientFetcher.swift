@@ -1,4 +1,3 @@
-import Addresses
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
@@ -6,8 +5,7 @@ import NIOHTTP1
 /// Fetches files over the network.
 ///
 /// A request has a `User-Agent` and an `Accept` header, but no cookie and no `Referer`. Redirects are returned, not
-/// followed, and bodies are not decompressed. A target's client always dials the target's address, whatever the name
-/// resolves to by now. The certificate and the `Host` header use the name.
+/// followed, and bodies are not decompressed.
 struct HTTPClientFetcher: FileFetcher {
   private let clients: ClientPool
   private let userAgent: String
@@ -16,11 +14,7 @@ struct HTTPClientFetcher: FileFetcher {
   init(userAgent: String, accept: String, connectTimeout: Duration, eventLoopGroup: HTTPClient.EventLoopGroupProvider) {
     self.userAgent = userAgent
     self.accept = accept
-    clients = ClientPool { target in
-      HTTPClient(
-        eventLoopGroupProvider: eventLoopGroup,
-        configuration: Self.configuration(for: target, connectTimeout: connectTimeout))
-    }
+    clients = ClientPool(connectTimeout: connectTimeout, eventLoopGroup: eventLoopGroup)
   }
 
   func fetch(_ address: FileAddress, from target: DialTarget, limit: Int) async throws -> FetchAnswer {
@@ -61,16 +55,5 @@ struct HTTPClientFetcher: FileFetcher {
     }
     let bytes = try await answer.readBody(limit: limit)
     return .file(DownloadedFile(bytes: bytes, contentType: answer.headers.first(name: "content-type")))
-  }
-
-  private static func configuration(for target: DialTarget, connectTimeout: Duration) -> HTTPClient.Configuration {
-    var configuration = HTTPClient.Configuration.upstream(connect: connectTimeout)
-    configuration.decompression = .disabled
-    // The timeout of the whole download applies instead.
-    configuration.timeout.read = nil
-    // HTTP/1 only: cutting off a download must close the connection, not one of many streams.
-    configuration.httpVersion = .http1Only
-    if let address = target.address { configuration.dnsOverride = [target.host: address.description] }
-    return configuration
   }
 }

@@ -16,7 +16,7 @@ enum RetryAfter {
 
   /// The time to wait; `nil` if the header is missing, unreadable, negative or a past date (then one of the clocks is
   /// wrong).
-  static func duration(_ header: String?, now: Date) -> Duration? {
+  static func duration(_ header: String?, now: Date, longest: Duration = longest) -> Duration? {
     guard let text = header?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : min(.seconds(seconds), longest) }
     // An unreadable date counts as no date.

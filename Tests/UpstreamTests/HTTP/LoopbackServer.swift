@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Foundation
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -20,7 +21,7 @@ final class LoopbackServer: Sendable {
   }
 
   struct Facts: Sendable {
-    /// The request lines and header fields, as received.
+    /// The requests, as received.
     var requests: [String] = []
     var sentBytes = 0
     var closedConnections = 0
@@ -68,9 +69,17 @@ private final class ReplyHandler: ChannelInboundHandler {
     self.reply = reply
   }
 
+  /// Whether the whole request was received, with a body of the announced length.
+  private var isComplete: Bool {
+    guard let end = received.range(of: "\r\n\r\n") else { return false }
+    let lines = received[..<end.lowerBound].lowercased().split(separator: "\r\n")
+    let length = lines.first { $0.hasPrefix("content-length: ") }.flatMap { Int($0.dropFirst(16)) } ?? 0
+    return received[end.upperBound...].utf8.count >= length
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     received += String(buffer: unwrapInboundIn(data))
-    guard received.contains("\r\n\r\n") else { return }
+    guard isComplete else { return }
     let request = received
     received = ""
     box.facts.withLock { $0.requests.append(request) }
