@@ -285,7 +285,10 @@ let package = Package(
       path: "Tests/FeaturesTests/Market", swiftSettings: strict),
     .testTarget(
       name: "WatchFeatureTests",
-      dependencies: ["WatchFeature", "FeatureKit", "Store", "Reactor", "Localization", "TestSupport"],
+      dependencies: [
+        "WatchFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
+        "Secrets", "TestSupport",
+      ],
       path: "Tests/FeaturesTests/Watch", swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
