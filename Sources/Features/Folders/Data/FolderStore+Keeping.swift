@@ -19,6 +19,31 @@ extension FolderStore {
   }
 }
 
+// MARK: Keepers
+
+extension FolderStore {
+  /// Returns the profiles of which a folder contains one of the given items, in order, from after one on.
+  static func keepers(
+    of references: [ItemReference], after last: ItemKeeper?, limit: Int, _ connection: Connection
+  ) throws -> [ItemKeeper] {
+    var keepers: [ItemKeeper] = []
+    for reference in references.inOrderOfKeepers where keepers.count < limit {
+      let (kind, id) = (reference.kind, reference.id)
+      if let last, (kind, id) < (last.reference.kind, last.reference.id) { continue }
+      let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
+      let rows = try connection.rows(selectKeepers(of: reference, after: after, limit: limit - keepers.count))
+      let profiles = try Dictionary(grouping: rows) { try $0.string("profile") }
+      for (profile, rows) in profiles.sorted(by: { $0.key < $1.key }) {
+        keepers.append(
+          ItemKeeper(
+            profile: profile, reference: reference, title: try rows[0].optionalString("title"),
+            folders: try rows.map { try $0.string("folder") }.sorted()))
+      }
+    }
+    return keepers
+  }
+}
+
 // MARK: Statements
 
 extension FolderStore {
@@ -40,6 +65,22 @@ extension FolderStore {
   /// Selects the profiles that have a copy of the given items.
   static func selectHolders(_ kind: String, _ ids: [String]) -> SQL {
     "SELECT profile, id FROM savedItem WHERE kind = \(kind) AND id IN \(list: ids)"
+  }
+
+  /// Selects the first profiles after one of which a folder contains an item, with a row for each folder.
+  static func selectKeepers(of reference: ItemReference, after profile: String, limit: Int) -> SQL {
+    """
+    SELECT k.profile AS profile, k.title AS title, i.folder AS folder
+    FROM (
+      SELECT s.profile AS profile, s.title AS title FROM savedItem AS s
+      WHERE s.kind = \(reference.kind) AND s.id = \(reference.id) AND s.profile > \(profile)
+        AND EXISTS (
+          SELECT 1 FROM folderItem AS h
+          WHERE h.profile = s.profile AND h.kind = s.kind AND h.id = s.id AND h.removedAt IS NULL)
+      ORDER BY s.profile LIMIT \(limit)) AS k
+    JOIN folderItem AS i ON i.profile = k.profile
+    WHERE i.kind = \(reference.kind) AND i.id = \(reference.id) AND i.removedAt IS NULL
+    """
   }
 
   static func updateWatched(

@@ -50,7 +50,8 @@ extension HistoryStore {
 
   static func insertChanges(_ rows: [[SQLValue]]) -> SQL {
     """
-    INSERT INTO watchChange (thing, seenAt, what, price, currency, rating, ratingCount, version) VALUES \(rows: rows)
+    INSERT INTO watchChange (thing, seenAt, toldAt, what, price, currency, rating, ratingCount, version)
+    VALUES \(rows: rows)
     """
   }
 
@@ -155,14 +156,15 @@ extension ItemChange {
       at: try row.date("seenAt"), what: What(rawValue: try row.int("what")), old: old, new: try ItemMeasure(row))
   }
 
-  /// The columns of `watchChange`.
+  /// The columns of `watchChange`. A first answer counts as told: nothing has changed.
   func values(of number: Int) -> [SQLValue] {
-    [.integer(Int64(number)), SQLValue(at), .integer(Int64(what.rawValue))] + new.values
+    [.integer(Int64(number)), SQLValue(at), SQLValue(what == .first ? at : nil), .integer(Int64(what.rawValue))]
+      + new.values
   }
 }
 
 extension Money {
-  fileprivate init?(_ row: Row, _ amount: String, _ currency: String) throws {
+  init?(_ row: Row, _ amount: String, _ currency: String) throws {
     guard let amount = try row.optionalInt(amount), let currency = try row.optionalString(currency) else { return nil }
     self.init(minorUnits: amount, currency: currency)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Localization
 
 /// The text of a push message: the notification as browsers show it.
 ///
@@ -40,7 +39,7 @@ struct PushNotification: Encodable {
   ///   - message: the message. Lines that do not fit are left out, the last first; a long title is cut.
   ///   - hasBody: whether it has more lines than the title.
   init(_ message: WatchMessage, hasBody: Bool = true) {
-    let stopping = Language(rawValue: message.language) == .korean ? "알림 끄기" : "Stop watching"
+    let stopping = MessageText.stop(in: message.language)
     let actions = message.stopAddress.map { [Action(action: "stop", title: stopping, navigate: $0)] }
     let room = max(0, Self.mostBytes - message.title.utf8.count)
     var lines = hasBody ? message.body.split(separator: "\n") : []

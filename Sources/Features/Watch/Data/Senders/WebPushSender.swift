@@ -59,14 +59,15 @@ package struct WebPushSender: ChannelSender {
   package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
     guard let endpoint = settings["endpoint"], let host = origins.host(of: endpoint),
       let cipher = try? cipher(of: settings)
-    else { return .refused(reason: "The subscription cannot be used.") }
+    else { return .refused(reason: "settings") }
     do {
       let push = Push(endpoint: endpoint, host: host, cipher: cipher, key: try await key())
       return try await send(message, by: push)
     } catch let error as DownloadError {
-      return error.outcome
+      return SendOutcome(error)
     } catch {
-      return .later(after: nil, reason: "The push service was not reached.")
+      // No key, or cancelled.
+      return .later(after: nil, reason: "not sent")
     }
   }
 
@@ -149,16 +150,6 @@ extension PostAnswer {
     case 413: .tooLong
     case 429, 500...599: .later(after: retryAfter, reason: reason)
     default: .unusable(reason: reason)
-    }
-  }
-}
-
-extension DownloadError {
-  /// What became of a message that no push service answered.
-  fileprivate var outcome: SendOutcome {
-    switch self {
-    case .refusedOrigin, .refusedAddress: .refused(reason: description)
-    default: .later(after: nil, reason: description)
     }
   }
 }
