@@ -161,14 +161,15 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
-    feature("Watch", also: ["JSON"], resources: []),
+    feature("Watch", also: ["JSON"], resources: ["channels.css", "channels.js"]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
       path: "Sources/Features/Shell",
       resources: [
         "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png",
-        "manifest.en.webmanifest", "manifest.ko.webmanifest", "service-worker.js", "late-changes.js", "push.js", "showroom.js",
+        "manifest.en.webmanifest", "manifest.ko.webmanifest", "service-worker.js", "late-changes.js", "push.js",
+        "showroom.js",
         "touch.js", "taps.js", "wide.js", "settings.css", "devices.css", "devices.js", "offline.css", "offline.js",
       ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),

@@ -159,7 +159,7 @@ struct WebPushSenderTests {
     #expect(
       text
         == #"{"mutable":false,"notification":{"actions":[{"action":"stop","navigate":"https://showroom.example.com/news/"#
-        + #"stop/1","title":"알림 끄기"}],"body":"Lowest so far\nKorea","lang":"ko","navigate":"https://showroom.example."#
+        + #"stop/1","title":"이 알림 그만 받기"}],"body":"Lowest so far\nKorea","lang":"ko","navigate":"https://showroom.example."#
         + #"com/apps/1","tag":"abcdefghijklmnopqrstuvwx","title":"Notes: ₩5,900 → ₩3,900"},"web_push":8030}"#)
   }
 

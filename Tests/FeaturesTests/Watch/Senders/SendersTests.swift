@@ -34,7 +34,8 @@ final class SpyPoster: Poster {
   private let origins: AllowedOrigins
   private let news = WatchMessage(
     id: "abcdefghijklmnopqrstuvwx", title: "Maps: ₩5,900 → ₩3,900", body: "34% 인하\n지금까지 최저가",
-    address: "https://shop.example/apps/1", stopAddress: "https://shop.example/stop", at: Date(timeIntervalSince1970: 0),
+    address: "https://shop.example/apps/1", stopAddress: "https://shop.example/stop",
+    at: Date(timeIntervalSince1970: 0),
     language: "ko")
 
   init() throws { origins = AllowedOrigins(anyPublicHostAnd: [try BaseURL("http://10.0.0.5:8080")]) }
