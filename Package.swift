@@ -159,7 +159,7 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
-    feature("Watch", resources: []),
+    feature("Watch", resources: ["watch.css"]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
