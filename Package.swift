@@ -283,7 +283,9 @@ let package = Package(
       path: "Tests/FeaturesTests/Market", swiftSettings: strict),
     .testTarget(
       name: "WatchFeatureTests",
-      dependencies: ["WatchFeature", "FeatureKit", "Store", "Reactor", "Localization", "TestSupport"],
+      dependencies: [
+        "WatchFeature", "FeatureKit", "Store", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization", "TestSupport",
+      ],
       path: "Tests/FeaturesTests/Watch", swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
