@@ -87,8 +87,8 @@ extension News {
 
   /// Returns news of a card whose price changed, in cents.
   static func price(
-    _ old: Int, _ new: Int, of card: String = "JP-1", id: String = "a", at moment: Date = day, lowest: ItemLowest? = nil,
-    isSeen: Bool = false
+    _ old: Int, _ new: Int, of card: String = "JP-1", id: String = "a", at moment: Date = day,
+    lowest: ItemLowest? = nil, isSeen: Bool = false
   ) -> News {
     let (before, after) = (ItemMeasure.costing(old), ItemMeasure.costing(new))
     return News(
