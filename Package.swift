@@ -161,7 +161,7 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
-    feature("Watch", also: ["JSON"], resources: ["channels.css", "channels.js"]),
+    feature("Watch", also: ["JSON"], resources: ["watch.css", "channels.css", "channels.js"]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],

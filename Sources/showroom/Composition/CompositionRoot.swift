@@ -39,6 +39,8 @@ struct CompositionRoot: Sendable {
   let folders: any FoldersRepository
   /// What sources said about items over time.
   let history: any ItemHistory
+  /// News about items that people keep, and the rules of what is told.
+  let news: any NewsRepository
   /// Ask the sources for what people keep, one for each source.
   let watching: [WatchRunner]
   /// Providers of the kinds of items that folders hold.
@@ -49,7 +51,7 @@ struct CompositionRoot: Sendable {
   let devices: Devices
   /// Recognizes browsers that return.
   let known: KnownBrowsers
-  /// Features in the order of their tabs.
+  /// Features in the order of their tabs; those without a tab are the last.
   let features: [any Feature]
   let housekeeping: Housekeeping
   let logger: Logger
@@ -104,6 +106,8 @@ struct CompositionRoot: Sendable {
     let folders = FoldersFeature(
       folders: repositories.folders, providers: providers, pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
+    let news = NoNews()
+    let watch = parts.watch(news, of: providers)
 
     self.source = source
     listings = apps.listings
@@ -119,6 +123,7 @@ struct CompositionRoot: Sendable {
     profiles = repositories.profiles
     self.folders = repositories.folders
     history = repositories.history
+    self.news = news
     watching = [
       parts.watching(shown?.itemProvider, of: source.watched(over: stack)),
       parts.watching(movies?.feature.itemProvider, of: moviesSource?.watched(over: stack)),
@@ -132,7 +137,7 @@ struct CompositionRoot: Sendable {
       browsers: repositories.browsers, shop: "/market/shop",
       move: Self.move(repositories.folders, movies?.accounts, repositories.market), now: now)
     known = KnownBrowsers(secretKey)
-    features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
+    features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
       chores: repositories.chores + [.removeStorePages(storePages)], diary: HousekeepingLog(storage),
       lease: repositories.housekeepingLease,

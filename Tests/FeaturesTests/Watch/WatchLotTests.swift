@@ -50,9 +50,11 @@ struct WatchLotTests {
     #expect(lot.turns(at: now, period: Self.day).map(\.tries) == [tries + 1])
   }
 
-  @Test(
-    arguments: [(0, 1.0 / 6), (1, 1.0 / 3), (5, 16.0 / 3), (8, 24.0), (63, 24.0), (Int.max - 1, 24.0)]
-      as [(Int, Double)])
+  private static let waits: [(Int, Double)] = [
+    (0, 1.0 / 6), (1, 1.0 / 3), (5, 16.0 / 3), (8, 24.0), (63, 24.0), (Int.max - 1, 24.0),
+  ]
+
+  @Test(arguments: waits)
   func `an item that fails waits longer each time, up to a day`(tries: Int, wait: Double) {
     var lot = lot(1, tries: tries)
     lot.take(.failed(["1"], AppError(.changedUpstream)))
