@@ -43,6 +43,14 @@ struct CompositionRoot: Sendable {
   let news: any NewsRepository
   /// Ask the sources for what people keep, one for each source.
   let watching: [WatchRunner]
+  /// What people are told, and their rules.
+  let news: any NewsRepository
+  /// Tells people what has changed.
+  let telling: NewsRunner
+  /// The ways on which people are told news outside of the web app.
+  let channels: any ChannelsRepository
+  /// Sends messages to channels while it runs; `nil` if links have no address to begin with.
+  let delivering: DeliveryRunner?
   /// Providers of the kinds of items that folders hold.
   let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
@@ -75,6 +83,8 @@ struct CompositionRoot: Sendable {
   ///   - client: HTTP client of all other requests. The caller owns it and
   ///     shuts it down.
   ///   - downloader: fetches pictures. The caller owns it and shuts it down.
+  ///   - messages: the public URL with which links in messages begin, `nil` if there is none; the client that sends
+  ///     them, which the caller shuts down; the origins that it calls. `nil` for no messages.
   ///   - secretKey: key of this installation.
   ///   - pictures: picture cache settings; by default in memory.
   ///   - logger: logs failed requests and failed writes.
@@ -84,7 +94,9 @@ struct CompositionRoot: Sendable {
     source: CatalogueSource, movies moviesSource: MoviesSource? = nil,
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
     rates: RatesSource, storage: Storage, hasApps: Bool = true, hasStorePages: Bool = false,
-    client: HTTPClient, downloader: FileDownloader, secretKey: SecretKey = .random(),
+    client: HTTPClient, downloader: FileDownloader,
+    messages: (publicURL: BaseURL?, poster: any Poster, origins: AllowedOrigins)? = nil,
+    secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -130,16 +142,23 @@ struct CompositionRoot: Sendable {
       parts.watching(
         market?.feature.itemProvider, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
     ].compactMap { $0 }
+    news = repositories.news
+    telling = parts.telling()
+    let line = parts.line(messages.map { ($0.poster, $0.origins) })
+    let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
+    self.channels = channels
+    delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, providers) }
     itemProviders = providers
     memoryFailed = parts.memoryFailed
     self.pictures = pictures
     devices = Devices(
       browsers: repositories.browsers, shop: "/market/shop",
-      move: Self.move(repositories.folders, movies?.accounts, repositories.market), now: now)
+      move: Self.move(repositories.folders, repositories.news, movies?.accounts, repositories.market), now: now)
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores + [.removeStorePages(storePages)], diary: HousekeepingLog(storage),
+      chores: repositories.chores + [.removeStorePages(storePages), .removeDeliveries(channels)],
+      diary: HousekeepingLog(storage),
       lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)
     self.logger = logger

@@ -26,6 +26,7 @@ struct Running: Sendable {
   ///   - storage: storage of the program; its database is closed at the end.
   ///   - hasApps: whether the web app shows apps.
   ///   - hasStorePages: whether it may ask for public pages of apps.
+  ///   - messages: where messages may go, and how their links begin.
   ///   - secretKey: key of this installation; by default a key for this run
   ///     only.
   ///   - pictures: picture cache settings; by default in memory.
@@ -35,13 +36,14 @@ struct Running: Sendable {
   static func with<T: Sendable>(
     _ choice: UpstreamChoice, movies: MoviesChoice = .none, market: MarketSource? = nil,
     rates: RatesChoice = .usual, storage: Storage, hasApps: Bool = true, hasStorePages: Bool = false,
-    secretKey: SecretKey = .random(), pictures: PictureSettings = .passing, logger: Logger,
+    messages: MessageSettings = MessageSettings(), secretKey: SecretKey = .random(),
+    pictures: PictureSettings = .passing, logger: Logger,
     body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     do {
       let parts = Parts(
         market: market, rates: rates, storage: storage, hasApps: hasApps, hasStorePages: hasStorePages,
-        secretKey: secretKey, pictures: pictures, logger: logger)
+        messages: messages, secretKey: secretKey, pictures: pictures, logger: logger)
       let result: T
       switch choice {
       case .live:
@@ -70,6 +72,7 @@ struct Running: Sendable {
     let storage: Storage
     let hasApps: Bool
     let hasStorePages: Bool
+    let messages: MessageSettings
     let secretKey: SecretKey
     let pictures: PictureSettings
     let logger: Logger
@@ -85,15 +88,19 @@ struct Running: Sendable {
     let registrations = HTTPClient(
       eventLoopGroupProvider: .singleton, configuration: .upstream(read: MarketSource.silence))
     let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
+    let notified = AllowedOrigins(anyPublicHostAnd: parts.messages.origins)
+    let poster = PinnedPoster(origins: notified, userAgent: Showroom.userAgent)
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
       storage: parts.storage, hasApps: parts.hasApps, hasStorePages: parts.hasStorePages, client: client,
-      downloader: downloader, secretKey: parts.secretKey, pictures: parts.pictures, logger: parts.logger,
+      downloader: downloader, messages: (parts.messages.publicURL, poster, notified), secretKey: parts.secretKey,
+      pictures: parts.pictures, logger: parts.logger,
       now: wallClock(beside: sandbox))
     do {
       let result = try await body(
         Running(root: root, sandbox: sandbox, readiness: Readiness(of: parts.storage.database)))
       await downloader.shutdown()
+      await poster.shutdown()
       try await client.shutdown()
       try await registrations.shutdown()
       // After the last response has arrived, and before the database closes.
@@ -101,6 +108,7 @@ struct Running: Sendable {
       return result
     } catch {
       await downloader.shutdown()
+      await poster.shutdown()
       // Report the first error. A client that is already shut down has nothing
       // to close.
       try? await client.shutdown()

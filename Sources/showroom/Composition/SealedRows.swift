@@ -3,12 +3,15 @@ import MarketFeature
 import MoviesFeature
 import Secrets
 import Store
+import WatchFeature
 
 /// Rows that are sealed with the installation's key.
 enum SealedRows {
   /// Long-lived sealed rows. Unfinished sign-ins and shop openings are sealed
   /// too, but soon expire.
-  private static let tables = [DatabaseMovieSessionsRepository.sealed, DatabaseShopsRepository.sealed]
+  private static let tables = [
+    DatabaseMovieSessionsRepository.sealed, DatabaseShopsRepository.sealed, ChannelLine.sealed,
+  ]
 
   /// Counts the rows that cannot be opened.
   ///

@@ -88,8 +88,8 @@ struct WebServer: Sendable {
       settings.ask.upstream, movies: settings.features.contains(.movies) ? settings.ask.movies : .none,
       market: try market.map { try marketSource(port: $0.port, hasSamples: $0.hasSamples) },
       rates: settings.ask.rates, storage: site.storage, hasApps: settings.features.contains(.apps),
-      hasStorePages: settings.hasStorePages, secretKey: site.secretKey, pictures: site.pictures,
-      logger: site.logger
+      hasStorePages: settings.hasStorePages, messages: settings.messages, secretKey: site.secretKey,
+      pictures: site.pictures, logger: site.logger
     ) { running in
       try await serve(running, site, market.map { ($0.market, $0.port) })
     }
@@ -167,7 +167,8 @@ struct WebServer: Sendable {
       let pages = settings.hasStorePages ? running.root.pageRunner : nil
       services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing, pages: pages)]
     }
-    if !running.root.watching.isEmpty { services.append(Watching(runners: running.root.watching)) }
+    services.append(Watching(runners: running.root.watching, news: running.root.telling))
+    if let runner = running.root.delivering { services.append(Delivering(runner: runner)) }
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

@@ -40,6 +40,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.port.name, help: Options.port.help) var port: String?
   @Option(name: Options.trustedProxy.name, help: Options.trustedProxy.help) var trustedProxy: String?
   @Option(name: Options.allowedHosts.name, help: Options.allowedHosts.help) var allowedHosts: String?
+  @Option(name: Options.publicURL.name, help: Options.publicURL.help) var publicURL: String?
+  @Option(name: Options.notifyOrigins.name, help: Options.notifyOrigins.help) var notifyOrigins: String?
   @Option(name: Options.metricsHost.name, help: Options.metricsHost.help) var metricsHost: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
@@ -61,7 +63,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   var given: [String: String] {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
-      (Options.allowedHosts.key, allowedHosts), (Options.metricsHost.key, metricsHost),
+      (Options.allowedHosts.key, allowedHosts), (Options.publicURL.key, publicURL),
+      (Options.notifyOrigins.key, notifyOrigins), (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.drainSeconds.key, drainSeconds), (Options.answerCache.key, answerCache),

@@ -81,7 +81,8 @@ extension OptionReader.Source {
 extension Options {
   /// All options, in the order of `config check`.
   static let all: [ListedOption] = [
-    .init(host), .init(port), .init(trustedProxy), .init(allowedHosts), .init(metricsHost), .init(metricsPort),
+    .init(host), .init(port), .init(trustedProxy), .init(allowedHosts), .init(publicURL), .init(notifyOrigins),
+    .init(metricsHost), .init(metricsPort),
     .init(drainSeconds), .init(data),
     // Without user and password.
     .init(database, masked: { $0.map { DatabaseLocation.postgres($0).name } ?? "" }),

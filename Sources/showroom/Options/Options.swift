@@ -78,6 +78,21 @@ enum Options {
     "history-days", valueName: "days", "Days for which changes of saved items are kept; 0 for ever.", in: 0...36_500,
     standard: 0)
 
+  static let publicURL = ConfigOption<BaseURL?>.optional(
+    "public-url", valueName: "url", "The public address of the web app, with which links in messages begin.",
+    allowed: "a URL like https://showroom.example.org, without user name, query and fragment",
+    parse: { try? BaseURL($0) })
+
+  static let notifyOrigins = ConfigOption<[BaseURL]>(
+    "notify-origins", valueName: "urls", "Servers that messages may go to although they have no public address.",
+    allowed: "URLs like http://10.0.0.5:8080, separated by commas, without user name, query and fragment",
+    standardText: "none", standard: { _ in [] },
+    parse: { text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let urls = parts.compactMap { try? BaseURL($0.trimmingCharacters(in: .whitespaces)) }
+      return urls.count == parts.count ? urls : nil
+    })
+
   static let features = ConfigOption<Set<OptionalFeature>>(
     "features", valueName: "names", "Features of the web app, besides folders and settings: \(OptionalFeature.names).",
     allowed: "one or more of \(OptionalFeature.names), separated by commas", standardText: OptionalFeature.names,

@@ -115,6 +115,8 @@ struct ServeSettings: Sendable {
   /// Host names under which the server answers; `nil` for any name, if other
   /// machines can reach it.
   let allowedHosts: ServedHosts?
+  /// Where messages may go, and how their links begin.
+  let messages: MessageSettings
   /// Number of connections of browsers at once; `nil` for as many as the
   /// process can serve.
   let connections: Int?
@@ -158,6 +160,8 @@ struct ServeSettings: Sendable {
     connections = try reader.value(of: Options.connections)
     trustedProxies = try reader.value(of: Options.trustedProxy)
     allowedHosts = try reader.value(of: Options.allowedHosts)
+    messages = MessageSettings(
+      publicURL: try reader.value(of: Options.publicURL), origins: try reader.value(of: Options.notifyOrigins))
     metricsHost = try reader.value(of: Options.metricsHost)
     metricsPort = try reader.value(of: Options.metricsPort)
     answerCache = try reader.value(of: Options.answerCache)
@@ -171,6 +175,14 @@ struct ServeSettings: Sendable {
     marketURL = try reader.value(of: Options.marketURL)
     reportContact = try reader.value(of: Options.reportContact)
   }
+}
+
+/// Settings of the messages to channels.
+struct MessageSettings: Sendable {
+  /// Public URL of the web app, with which links begin; without one no message is sent.
+  var publicURL: BaseURL?
+  /// Servers that messages may go to although they have no public address.
+  var origins: [BaseURL] = []
 }
 
 /// Settings of the Open Market, alone or beside the web app.

@@ -61,7 +61,8 @@ struct CompositionTests {
       let (root, folder) = (running.root, Folder.ID.make())
       try await root.folders.create(folder, FolderWords(name: "Reading"), of: "someone")
       try await root.folders.add([NewItem(app, facets: [:])], to: folder, of: "someone")
-      let service = ServiceGroup(configuration: .init(services: [Watching(runners: root.watching)], logger: quiet))
+      let service = ServiceGroup(
+        configuration: .init(services: [Watching(runners: root.watching, news: root.telling)], logger: quiet))
       async let serving: Void = service.run()
       try await until {
         let page = try? await root.folders.page(FolderQuery(folder: folder), of: "someone")

@@ -31,13 +31,17 @@ extension FolderStore {
       let (kind, id) = (reference.kind, reference.id)
       if let last, (kind, id) < (last.reference.kind, last.reference.id) { continue }
       let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
-      let rows = try connection.rows(selectKeepers(of: reference, after: after, limit: limit - keepers.count))
-      let profiles = try Dictionary(grouping: rows) { try $0.string("profile") }
-      for (profile, rows) in profiles.sorted(by: { $0.key < $1.key }) {
-        keepers.append(
-          ItemKeeper(
-            profile: profile, reference: reference, title: try rows[0].optionalString("title"),
-            folders: try rows.map { try $0.string("folder") }.sorted()))
+      let titles = try connection.rows(selectKeepers(of: reference, after: after, limit: limit - keepers.count))
+        .map { (profile: try $0.string("profile"), title: try $0.optionalString("title")) }
+      var folders: [String: [String]] = [:]
+      for profiles in titles.map(\.profile).chunks(of: 200) {
+        for row in try connection.rows(selectFolders(holding: reference, of: profiles)) {
+          folders[try row.string("profile"), default: []].append(try row.string("folder"))
+        }
+      }
+      keepers += titles.map { profile, title in
+        ItemKeeper(
+          profile: profile, reference: reference, title: title, folders: folders[profile, default: []].sorted())
       }
     }
     return keepers
@@ -67,19 +71,23 @@ extension FolderStore {
     "SELECT profile, id FROM savedItem WHERE kind = \(kind) AND id IN \(list: ids)"
   }
 
-  /// Selects the first profiles after one of which a folder contains an item, with a row for each folder.
+  /// Selects the first profiles after one of which a folder contains an item.
   static func selectKeepers(of reference: ItemReference, after profile: String, limit: Int) -> SQL {
     """
-    SELECT k.profile AS profile, k.title AS title, i.folder AS folder
-    FROM (
-      SELECT s.profile AS profile, s.title AS title FROM savedItem AS s
-      WHERE s.kind = \(reference.kind) AND s.id = \(reference.id) AND s.profile > \(profile)
-        AND EXISTS (
-          SELECT 1 FROM folderItem AS h
-          WHERE h.profile = s.profile AND h.kind = s.kind AND h.id = s.id AND h.removedAt IS NULL)
-      ORDER BY s.profile LIMIT \(limit)) AS k
-    JOIN folderItem AS i ON i.profile = k.profile
-    WHERE i.kind = \(reference.kind) AND i.id = \(reference.id) AND i.removedAt IS NULL
+    SELECT s.profile AS profile, s.title AS title FROM savedItem AS s
+    WHERE s.kind = \(reference.kind) AND s.id = \(reference.id) AND s.profile > \(profile)
+      AND EXISTS (
+        SELECT 1 FROM folderItem AS h
+        WHERE h.profile = s.profile AND h.kind = s.kind AND h.id = s.id AND h.removedAt IS NULL)
+    ORDER BY s.profile LIMIT \(limit)
+    """
+  }
+
+  /// Selects the folders of some profiles that contain an item.
+  static func selectFolders(holding reference: ItemReference, of profiles: [String]) -> SQL {
+    """
+    SELECT profile, folder FROM folderItem
+    WHERE profile IN \(list: profiles) AND kind = \(reference.kind) AND id = \(reference.id) AND removedAt IS NULL
     """
   }
 

@@ -110,13 +110,14 @@ extension ItemMeasure {
     return measure
   }
 
-  /// Reads the columns of ``values``.
-  init(_ row: Row) throws {
+  /// Reads the columns of ``values``; `prefix` comes before their names.
+  init(_ row: Row, _ prefix: String = "") throws {
+    let name = { (name: String) in prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst() }
     self.init()
-    price = try Money(row, "price", "currency")
-    rating = try row.optionalInt("rating").map { Double($0) / 10 }
-    ratingCount = try row.optionalInt("ratingCount")
-    version = try row.optionalString("version")
+    price = try Money(row, name("price"), name("currency"))
+    rating = try row.optionalInt(name("rating")).map { Double($0) / 10 }
+    ratingCount = try row.optionalInt(name("ratingCount"))
+    version = try row.optionalString(name("version"))
   }
 
   /// The columns `price`, `currency`, `rating`, `ratingCount` and `version`.
@@ -131,10 +132,9 @@ extension ItemMeasure {
 extension WatchedThing {
   init(_ row: Row) throws {
     let date = { (name: String) in try row.optionalInt(name) == nil ? nil : try row.date(name) }
-    let lowest = try Money(row, "lowest", "lowestCurrency")
     self.init(
-      measure: try ItemMeasure(row), lowest: try lowest.map { ItemLowest(price: $0, at: try row.date("lowestAt")) },
-      since: try row.date("since"), askedAt: try row.date("askedAt"), missingSince: try date("missingSince"),
+      measure: try ItemMeasure(row), lowest: try ItemLowest(row), since: try row.date("since"),
+      askedAt: try row.date("askedAt"), missingSince: try date("missingSince"),
       goneSince: try date("goneSince"))
   }
 

@@ -49,7 +49,7 @@ package struct Delivery: Sendable, Hashable, Identifiable {
     case dropped = 2
   }
 
-  /// A number that grows with time, as text.
+  /// Its place among the messages of the profile.
   package let id: String
   /// The kind of the channel.
   package let kind: WatchChannel.Kind

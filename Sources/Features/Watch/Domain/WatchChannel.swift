@@ -50,10 +50,11 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
 /// - `push`: `endpoint`, `p256dh`, `auth`.
 /// - `ntfy`: `server`, `topic`, `token`. `gotify`: `server`, `token`. `apprise`: `server`, `key`.
 /// - `webhook`: `url`, `secret`. `email`: `address`.
+/// - All: `language`, that of the messages, as a BCP 47 tag; without it English.
 package typealias ChannelSettings = [String: String]
 
 /// A message about one news, or about several at once. Every attempt to send it is equal byte for byte.
-package struct WatchMessage: Sendable, Hashable {
+package struct WatchMessage: Sendable, Hashable, Codable {
   /// The id of the news, or of the summary: 24 characters of Base64url.
   package let id: String
   /// One line: `KakaoTalk: ₩5,900 → ₩3,900`.

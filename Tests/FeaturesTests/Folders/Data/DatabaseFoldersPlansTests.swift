@@ -69,7 +69,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectKept("app", ["1", "2"]), "folderItemByReference"),
       (FolderStore.selectHolders("app", ["1", "2"]), "savedItemByReference"),
       (FolderStore.selectKeepers(of: item, after: "p", limit: 9), "savedItemByReference"),
-      (FolderStore.selectKeepers(of: item, after: "p", limit: 9), "folderItemByItem"),
+      (FolderStore.selectFolders(holding: item, of: ["p", "q"]), "folderItemBy"),
       (FolderStore.updateWatched(item, of: "p", facts, values, latest: 9), "savedItem"),
       (FolderStore.updateFigures(of: item, of: "p", facts, values, latest: 9), "savedItem"),
     ]

@@ -35,8 +35,7 @@ final class SpyPoster: Poster {
   private let news = WatchMessage(
     id: "abcdefghijklmnopqrstuvwx", title: "Maps: ₩5,900 → ₩3,900", body: "34% 인하\n지금까지 최저가",
     address: "https://shop.example/apps/1", stopAddress: "https://shop.example/stop",
-    at: Date(timeIntervalSince1970: 0),
-    language: "ko")
+    at: Date(timeIntervalSince1970: 0), language: "ko")
 
   init() throws { origins = AllowedOrigins(anyPublicHostAnd: [try BaseURL("http://10.0.0.5:8080")]) }
 
@@ -173,7 +172,8 @@ final class SpyPoster: Poster {
   }
 
   private static let wrong: [(WatchChannel.Kind, String, String)] = [
-    (.ntfy, "topic", ""), (.ntfy, "topic", "a/b"), (.ntfy, "topic", String(repeating: "a", count: 65)),
+    (.ntfy, "topic", ""), (.ntfy, "topic", "a/b"),
+    (.ntfy, "topic", String(repeating: "a", count: 65)),
     (.ntfy, "token", "a\r\nb"), (.ntfy, "token", "a b"), (.ntfy, "server", "ntfy.example"),
     (.ntfy, "server", "https://ntfy.example?a"), (.gotify, "token", ""), (.gotify, "token", "é"),
     (.gotify, "server", ""), (.apprise, "key", "a.b"), (.apprise, "key", ""), (.webhook, "url", "hooks"),

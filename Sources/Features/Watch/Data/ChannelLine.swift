@@ -1,0 +1,88 @@
+package import FeatureKit
+import Foundation
+package import Secrets
+import Store
+
+/// Opens the settings of channels, and sends on them.
+package struct ChannelLine: Sendable {
+  /// The table of channels, for rotation of the installation's key.
+  package static let sealed = SealedTable("watchChannel", party: "id", purpose: "watch channel")
+
+  private let seal: Seal
+  private let marks: Signer
+  private let senders: [WatchChannel.Kind: any ChannelSender]
+
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - secretKey: the installation's key.
+  ///   - senders: one for each kind of channels that the server has.
+  package init(_ secretKey: SecretKey, senders: [any ChannelSender]) {
+    seal = Seal(secretKey, purpose: Self.sealed.purpose)
+    marks = Signer(secretKey, purpose: "address of a watch channel")
+    self.senders = Dictionary(senders.map { ($0.kind, $0) }) { first, _ in first }
+  }
+
+  func sealed(_ settings: ChannelSettings, of profile: String, id: String) throws -> String {
+    let json = try JSONEncoder().encode(settings)
+    return seal.sealed(String(decoding: json, as: UTF8.self), for: SealedTable.owner(profile, id))
+  }
+
+  /// A mark by which a channel with the same address is recognized.
+  func mark(of kind: WatchChannel.Kind, _ settings: ChannelSettings) -> String {
+    let fields =
+      switch kind {
+      case .push: ["endpoint"]
+      case .ntfy: ["server", "topic"]
+      case .gotify: ["server", "token"]
+      case .apprise: ["server", "key"]
+      case .webhook: ["url"]
+      case .email: ["address"]
+      }
+    let address = ([kind.rawValue] + fields.map { settings[$0] ?? "" }).joined(separator: "\n")
+    return String(marks.signature(of: address).prefix(32))
+  }
+
+  /// Sends a message. One that is too long is sent once more without its body.
+  func send(_ message: WatchMessage, on channel: StoredChannel) async -> SendOutcome {
+    guard let sender = senders[channel.kind] else { return .later(after: nil, reason: "not set up on this server") }
+    guard let text = seal.text(of: channel.sealed, for: SealedTable.owner(channel.profile, channel.id)),
+      let settings = try? JSONDecoder().decode(ChannelSettings.self, from: Data(text.utf8))
+    else { return .refused(reason: "settings cannot be opened") }
+    let outcome = await sender.send(message, with: settings)
+    return outcome == .tooLong ? await sender.send(message.shortened, with: settings) : outcome
+  }
+}
+
+/// A channel as it is stored.
+struct StoredChannel: Sendable {
+  let profile: String
+  let id: String
+  let kind: WatchChannel.Kind
+  let label: String
+  let sealed: String
+
+  init(_ row: Row) throws {
+    profile = try row.string("profile")
+    id = try row.string("id")
+    kind = try WatchChannel.Kind(row)
+    label = try row.string("label")
+    sealed = try row.string("sealed")
+  }
+}
+
+extension WatchChannel.Kind {
+  init(_ row: Row) throws {
+    guard let kind = Self(rawValue: try row.string("kind")) else {
+      throw DatabaseError.column(name: "kind", expected: "a kind of channels")
+    }
+    self = kind
+  }
+}
+
+extension WatchMessage {
+  fileprivate var shortened: WatchMessage {
+    WatchMessage(
+      id: id, title: title, body: "", address: address, stopAddress: stopAddress, at: at, language: language)
+  }
+}

@@ -1,0 +1,213 @@
+import FeatureKit
+import Foundation
+import Store
+
+/// The statements about channels and messages.
+enum ChannelRows {
+  // MARK: Channels
+
+  static func selectChannels(of profile: String) -> SQL {
+    """
+    SELECT id, kind, label, state, lastAnswer, createdAt FROM watchChannel WHERE profile = \(profile)
+    ORDER BY createdAt, id
+    """
+  }
+
+  static func selectChannel(_ id: String, of profile: String) -> SQL {
+    "SELECT profile, id, kind, label, sealed FROM watchChannel WHERE profile = \(profile) AND id = \(id)"
+  }
+
+  static func selectChannels(_ keys: [[SQLValue]]) -> SQL {
+    "SELECT profile, id, kind, label, sealed FROM watchChannel WHERE (profile, id) IN (VALUES \(rows: keys))"
+  }
+
+  static func selectActive(of profile: String) -> SQL {
+    "SELECT id, language FROM watchChannel WHERE profile = \(profile) AND state = 0 ORDER BY id"
+  }
+
+  static func selectID(of profile: String, mark: String) -> SQL {
+    "SELECT id FROM watchChannel WHERE profile = \(profile) AND mark = \(mark)"
+  }
+
+  static func countChannels(of profile: String) -> SQL {
+    "SELECT COUNT(*) AS channels FROM watchChannel WHERE profile = \(profile)"
+  }
+
+  static func upsertChannel(
+    _ id: String, _ kind: WatchChannel.Kind, of profile: String, sealed: String, label: String, mark: String,
+    language: String, at time: Date
+  ) -> SQL {
+    """
+    INSERT INTO watchChannel (profile, id, kind, sealed, label, mark, language, createdAt)
+    VALUES (\(profile), \(id), \(kind.rawValue), \(sealed), \(label), \(mark), \(language), \(time))
+    ON CONFLICT (profile, id) DO UPDATE SET
+      sealed = excluded.sealed, label = excluded.label, language = excluded.language, state = 0, lastAnswer = NULL
+    """
+  }
+
+  static func deleteChannel(_ id: String, of profile: String) -> SQL {
+    "DELETE FROM watchChannel WHERE profile = \(profile) AND id = \(id)"
+  }
+
+  /// Notes an answer; a channel keeps its state without a new one.
+  static func noteAnswer(
+    _ answer: String?, _ state: WatchChannel.State?, of id: String, of profile: String
+  ) -> SQL {
+    let state: SQL = state.map { "\($0.rawValue)" } ?? "state"
+    return """
+      UPDATE watchChannel SET lastAnswer = \(answer), state = \(sql: state)
+      WHERE profile = \(profile) AND id = \(id)
+        AND (COALESCE(lastAnswer, '') <> COALESCE(\(answer), '') OR state <> \(sql: state))
+      """
+  }
+
+  // MARK: Messages
+
+  static func selectDeliveries(of profile: String, after last: DeliveryID?, limit: Int) -> SQL {
+    let end: SQL =
+      if let last {
+        """
+        AND createdAt <= \(last.createdAt)
+        AND (createdAt < \(last.createdAt) OR (channel, message) > (\(last.channel), \(last.message)))
+        """
+      } else { "" }
+    return """
+      SELECT channel, message, title, state, attempts, createdAt, nextAt, answer,
+        (SELECT kind FROM watchChannel WHERE profile = \(profile) AND id = channel) AS kind,
+        (SELECT label FROM watchChannel WHERE profile = \(profile) AND id = channel) AS label
+      FROM watchDelivery WHERE profile = \(profile) \(sql: end)
+      ORDER BY createdAt DESC, channel, message LIMIT \(limit)
+      """
+  }
+
+  static func insertDeliveries(_ rows: [[SQLValue]]) -> SQL {
+    """
+    INSERT INTO watchDelivery (profile, channel, message, title, body, items, createdAt, nextAt) VALUES \(rows: rows)
+    ON CONFLICT (profile, channel, message) DO NOTHING
+    """
+  }
+
+  static func selectUntouched(_ message: String, of channel: String, of profile: String) -> SQL {
+    """
+    SELECT items, CASE WHEN state = 0 AND attempts = 0 AND claimedUntil IS NULL THEN 1 ELSE 0 END AS isUntouched
+    FROM watchDelivery WHERE profile = \(profile) AND channel = \(channel) AND message = \(message)
+    """
+  }
+
+  static func rewrite(
+    _ message: WatchMessage, body: String, items: Int, of channel: String, of profile: String
+  ) -> SQL {
+    """
+    UPDATE watchDelivery SET title = \(message.title), body = \(body), items = \(items)
+    WHERE profile = \(profile) AND channel = \(channel) AND message = \(message.id)
+    """
+  }
+
+  /// Claims messages that are due. A claim or a wait that is longer than any was dated by a clock that was ahead.
+  static func claim(_ limit: Int, at now: Date, until end: Date, by claimer: String) -> SQL {
+    let isFree: SQL = "(claimedUntil IS NULL OR claimedUntil <= \(now) OR claimedUntil > \(end))"
+    return """
+      UPDATE watchDelivery SET claimedUntil = \(end), claimer = \(claimer)
+      WHERE (profile, channel, message) IN (
+        SELECT profile, channel, message FROM watchDelivery
+        WHERE state = 0 AND nextAt <= \(now) AND \(sql: isFree) ORDER BY nextAt LIMIT \(limit))
+      RETURNING profile, channel, message, body, attempts, createdAt
+      """
+  }
+
+  static func bringForward(beyond latest: Date, to now: Date) -> SQL {
+    "UPDATE watchDelivery SET nextAt = \(now) WHERE state = 0 AND nextAt > \(latest)"
+  }
+
+  /// Settles an attempt of the lot that holds the claim, and no other.
+  static func settle(
+    _ delivery: ClaimedDelivery, _ state: Delivery.State, attempts: Int, nextAt: Date?, answer: String?,
+    by claimer: String
+  ) -> SQL {
+    """
+    UPDATE watchDelivery SET state = \(state.rawValue), attempts = \(attempts), nextAt = \(nextAt),
+      answer = \(answer), claimedUntil = NULL, claimer = NULL
+    WHERE profile = \(delivery.profile) AND channel = \(delivery.channel) AND message = \(delivery.message.id)
+      AND claimer = \(claimer)
+    """
+  }
+
+  /// Gives a claim up without an attempt.
+  static func release(_ delivery: ClaimedDelivery, until nextAt: Date?, by claimer: String) -> SQL {
+    """
+    UPDATE watchDelivery SET nextAt = COALESCE(\(nextAt), nextAt), claimedUntil = NULL, claimer = NULL
+    WHERE profile = \(delivery.profile) AND channel = \(delivery.channel) AND message = \(delivery.message.id)
+      AND claimer = \(claimer)
+    """
+  }
+
+  static func dropWaiting(of channel: String, of profile: String, answer: String?) -> SQL {
+    """
+    UPDATE watchDelivery SET state = 2, nextAt = NULL, answer = \(answer), claimedUntil = NULL, claimer = NULL
+    WHERE profile = \(profile) AND channel = \(channel) AND state = 0
+    """
+  }
+
+  static func deleteDeliveries(before moment: Date, limit: Int) -> SQL {
+    """
+    DELETE FROM watchDelivery WHERE (profile, channel, message) IN (
+      SELECT profile, channel, message FROM watchDelivery WHERE createdAt < \(moment) LIMIT \(limit))
+    RETURNING message
+    """
+  }
+}
+
+/// The place of a message among those of its profile: the time, the channel and the message.
+struct DeliveryID: Sendable, Hashable {
+  let createdAt: Date
+  let channel: String
+  let message: String
+
+  init(createdAt: Date, channel: String, message: String) {
+    (self.createdAt, self.channel, self.message) = (createdAt, channel, message)
+  }
+
+  /// Reads ``text``.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", maxSplits: 2).map(String.init)
+    guard parts.count == 3, let time = Int64(parts[0]) else { return nil }
+    self.init(createdAt: Date(timeIntervalSince1970: Double(time) / 1_000), channel: parts[1], message: parts[2])
+  }
+
+  var text: String { "\(Int64((createdAt.timeIntervalSince1970 * 1_000).rounded()))-\(channel)-\(message)" }
+}
+
+/// A message that a lot has claimed.
+struct ClaimedDelivery: Sendable {
+  let profile: String
+  let channel: String
+  let message: WatchMessage
+  let attempts: Int
+  let createdAt: Date
+
+  /// The place in the order in which messages are sent.
+  var place: (Date, Date, String) { (createdAt, message.at, message.id) }
+
+  init(_ row: Row) throws {
+    profile = try row.string("profile")
+    channel = try row.string("channel")
+    message = try JSONDecoder().decode(WatchMessage.self, from: Data(try row.string("body").utf8))
+    attempts = try row.int("attempts")
+    createdAt = try row.date("createdAt")
+  }
+}
+
+extension WatchMessage {
+  /// The message as a table holds it.
+  var stored: String {
+    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+  }
+}
+
+/// The clock of messages, which all servers share.
+typealias SharedClock = @Sendable (Connection) throws -> Date
+
+extension Connection {
+  /// The time of the clock that all servers share.
+  func date() throws -> Date { Date(timeIntervalSince1970: Double(try now()) / 1_000) }
+}

@@ -1,0 +1,140 @@
+import FeatureKit
+package import Foundation
+import Localization
+import Reactor
+import Secrets
+package import Store
+
+/// The channels and messages of profiles in the database. Settings are sealed for their profile.
+package struct DatabaseChannelsRepository: ChannelsRepository {
+  /// The most channels of a profile.
+  package static let maxChannels = 20
+  /// The most messages of a page.
+  package static let maxPage = 100
+
+  private let database: ProfileDatabase
+  private let line: ChannelLine
+  private let now: @Sendable () -> Date
+
+  /// Creates a repository on a database with ``WatchMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: the database.
+  ///   - line: seals settings and sends.
+  ///   - now: returns the current time.
+  package init(database: Database, line: ChannelLine, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.database = ProfileDatabase(database)
+    self.line = line
+    self.now = now
+  }
+
+  package func channels(of profile: String) async throws -> [WatchChannel] {
+    try await database.read { try $0.rows(ChannelRows.selectChannels(of: profile)).map { try WatchChannel($0) } }
+  }
+
+  package func add(
+    _ kind: WatchChannel.Kind, _ settings: ChannelSettings, label: String, of profile: String
+  ) async throws -> WatchChannel.ID {
+    let (mark, time) = (line.mark(of: kind, settings), now())
+    let language = settings["language"].flatMap { Language(rawValue: $0) } ?? .english
+    return try await database.of(profile).write { [line] connection in
+      let known = try connection.row(ChannelRows.selectID(of: profile, mark: mark))?.string("id")
+      if known == nil {
+        let count = try connection.row(ChannelRows.countChannels(of: profile))?.int("channels") ?? 0
+        guard count < Self.maxChannels else { throw AppError(.overLimit) }
+        try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: time))
+      }
+      let id = known ?? RandomToken.make()
+      try connection.execute(
+        ChannelRows.upsertChannel(
+          id, kind, of: profile, sealed: try line.sealed(settings, of: profile, id: id),
+          label: WireText.line(label, maxBytes: WireText.maxWordBytes) ?? kind.rawValue, mark: mark,
+          language: language.rawValue, at: time))
+      return id
+    }
+  }
+
+  package func remove(_ id: WatchChannel.ID, of profile: String) async throws {
+    try await database.of(profile).write { try $0.execute(ChannelRows.deleteChannel(id, of: profile)) }
+  }
+
+  package func send(
+    _ message: WatchMessage, to id: WatchChannel.ID, of profile: String
+  ) async throws -> SendOutcome? {
+    let channel = try await database.read { connection in
+      try connection.row(ChannelRows.selectChannel(id, of: profile)).map { try StoredChannel($0) }
+    }
+    guard let channel else { return nil }
+    let outcome = await line.send(message, on: channel)
+    try Task.checkCancellation()
+    try await database.of(profile).write { try $0.note(outcome, of: id, of: profile) }
+    return outcome
+  }
+
+  package func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery] {
+    let select = ChannelRows.selectDeliveries(
+      of: profile, after: id.flatMap { DeliveryID($0) }, limit: min(max(limit, 1), Self.maxPage))
+    return try await database.read { try $0.rows(select).map { try Delivery($0) } }
+  }
+
+  package func changes(of profile: String) -> AsyncStream<Void> {
+    database.of(profile).changes(in: ["watchChannel", "watchDelivery"])
+  }
+
+  /// Removes messages from before a moment.
+  ///
+  /// - Returns: the number of removed messages.
+  /// - Throws: `AppError` if the data cannot be reached, and then some are removed; `CancellationError`.
+  package func removeDeliveries(before moment: Date) async throws -> Int {
+    try await database.inBatches { try $0.rows(ChannelRows.deleteDeliveries(before: moment, limit: $1)).count }
+  }
+}
+
+extension Connection {
+  /// Notes on a channel what became of a message. Of a channel that is closed by it, no message is sent any more.
+  func note(_ outcome: SendOutcome, of channel: WatchChannel.ID, of profile: String) throws {
+    let answer = outcome.answer
+    var state: WatchChannel.State?
+    switch outcome {
+    case .taken: state = .active
+    case .ended: state = .ended
+    case .refused: state = .refused
+    case .later, .tooLong, .unusable: break
+    }
+    try execute(ChannelRows.noteAnswer(answer, state, of: channel, of: profile))
+    if let state, state != .active {
+      try execute(ChannelRows.dropWaiting(of: channel, of: profile, answer: answer))
+    }
+  }
+}
+
+extension SendOutcome {
+  /// The answer as the tables hold it.
+  var answer: String { WireText.line(reason, maxBytes: WireText.maxWordBytes) ?? "ok" }
+}
+
+extension WatchChannel {
+  fileprivate init(_ row: Row) throws {
+    guard let state = State(rawValue: try row.int("state")) else {
+      throw DatabaseError.column(name: "state", expected: "0 ... 2")
+    }
+    self.init(
+      id: try row.string("id"), kind: try Kind(row), label: try row.string("label"), state: state,
+      lastAnswer: try row.optionalString("lastAnswer"), createdAt: try row.date("createdAt"))
+  }
+}
+
+extension Delivery {
+  fileprivate init(_ row: Row) throws {
+    guard let state = State(rawValue: try row.int("state")) else {
+      throw DatabaseError.column(name: "state", expected: "0 ... 2")
+    }
+    let id = DeliveryID(
+      createdAt: try row.date("createdAt"), channel: try row.string("channel"), message: try row.string("message"))
+    self.init(
+      id: id.text, kind: try WatchChannel.Kind(row), label: try row.string("label"), title: try row.string("title"),
+      state: state, attempts: try row.int("attempts"),
+      nextAt: try row.optionalInt("nextAt") == nil ? nil : try row.date("nextAt"),
+      answer: try row.optionalString("answer"))
+  }
+}

@@ -1,0 +1,189 @@
+import FeatureKit
+import Foundation
+import Secrets
+package import Store
+
+/// Sends messages, while the server runs. Every server does so.
+///
+/// A lot is claimed for a time, by the clock that all servers share. What a killed server had claimed is sent again after
+/// that, with the same id and the same words.
+package struct DeliveryRunner: Sendable {
+  /// The most messages of a lot.
+  static let lot = 50
+  /// How long a lot is claimed for. A message takes at most 40 seconds: a long one is sent twice.
+  static let claim = Duration.seconds(90)
+  /// The time after which a lot begins no message, so that others wait for a slow service no longer.
+  static let lotTime = Duration.seconds(25)
+  /// The most channels of a host that are used at once. The messages of a channel are sent one after another.
+  static let perHost = 4
+  /// The pause after which a runner without a due message looks again.
+  static let idle = Duration.seconds(5)
+  /// The pause after the storage failed.
+  static let pause = Duration.seconds(30)
+  /// Longer than any wait: one beyond it was dated by a clock that was ahead.
+  private static let latest: TimeInterval = 2 * 86_400
+
+  private let planner: DeliveryPlanner?
+  private let database: ProfileDatabase
+  private let line: ChannelLine
+  private let clock: any Clock<Duration>
+  private let sharedNow: SharedClock
+  private let failed: @Sendable (any Error) -> Void
+  private let counted: @Sendable (WatchChannel.Kind, SendOutcome) -> Void
+
+  /// Creates a runner on a database with ``WatchMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - planner: makes messages before each lot.
+  ///   - database: the database.
+  ///   - line: sends.
+  ///   - clock: the clock for pauses.
+  ///   - failed: called with the error when the storage fails; the runner tries again later.
+  ///   - counted: called with the outcome of each attempt.
+  package init(
+    _ planner: DeliveryPlanner, database: Database, line: ChannelLine,
+    clock: any Clock<Duration> = ContinuousClock(), failed: @escaping @Sendable (any Error) -> Void = { _ in },
+    counted: @escaping @Sendable (WatchChannel.Kind, SendOutcome) -> Void = { _, _ in }
+  ) {
+    self.init(planner, database, line, clock: clock, sharedNow: { try $0.date() }, failed: failed, counted: counted)
+  }
+
+  init(
+    _ planner: DeliveryPlanner?, _ database: Database, _ line: ChannelLine, clock: any Clock<Duration>,
+    sharedNow: @escaping SharedClock, failed: @escaping @Sendable (any Error) -> Void = { _ in },
+    counted: @escaping @Sendable (WatchChannel.Kind, SendOutcome) -> Void = { _, _ in }
+  ) {
+    self.planner = planner
+    self.database = ProfileDatabase(database)
+    self.line = line
+    self.clock = clock
+    self.sharedNow = sharedNow
+    self.failed = failed
+    self.counted = counted
+  }
+
+  /// Works until the task is cancelled.
+  package func run() async {
+    while !Task.isCancelled {
+      let time: Duration
+      do {
+        try await planner?.plan()
+        time = try await sendLot() == 0 ? Self.idle : .zero
+      } catch {
+        if !(error is CancellationError) { failed(error) }
+        time = Self.pause
+      }
+      // Throws only when cancelled, and the loop checks for that.
+      try? await clock.sleep(for: time)
+    }
+  }
+
+  /// Sends the messages that are due, up to a lot.
+  ///
+  /// - Returns: the number of claimed messages.
+  func sendLot() async throws -> Int {
+    let lot = try await claimLot()
+    let hosts = Dictionary(grouping: lot.lines) { "\($0.channel.kind.rawValue) \($0.channel.label)" }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for lines in hosts.values {
+        group.addTask {
+          try await lines.forEach(maxConcurrent: Self.perHost, { try await send($0, lot) }, tell: { true })
+        }
+      }
+      try await group.waitForAll()
+    }
+    return lot.count
+  }
+}
+
+// MARK: Lots
+
+extension DeliveryRunner {
+  /// The claimed messages of a channel, the oldest first.
+  private struct Line: Sendable {
+    let channel: StoredChannel
+    var deliveries: [ClaimedDelivery]
+  }
+
+  /// Claimed messages.
+  private struct Lot: Sendable {
+    let claimer: String
+    /// Returns the time since the claim.
+    let age: @Sendable () -> Duration
+    let lines: [Line]
+
+    var count: Int { lines.reduce(0) { $0 + $1.deliveries.count } }
+  }
+
+  private func claimLot() async throws -> Lot {
+    let (claimer, age) = (RandomToken.make(), clock.timer())
+    let lines = try await database.write { [sharedNow] connection -> [Line] in
+      let now = try sharedNow(connection)
+      try connection.execute(ChannelRows.bringForward(beyond: now + Self.latest, to: now))
+      let claim = ChannelRows.claim(Self.lot, at: now, until: now + Self.claim / .seconds(1), by: claimer)
+      let deliveries = try connection.rows(claim).map { try ClaimedDelivery($0) }
+      if deliveries.isEmpty { return [] }
+      let byChannel = Dictionary(grouping: deliveries) { [SQLValue.text($0.profile), .text($0.channel)] }
+      return try connection.rows(ChannelRows.selectChannels(Array(byChannel.keys))).map { row in
+        let channel = try StoredChannel(row)
+        let own = byChannel[[.text(channel.profile), .text(channel.id)]] ?? []
+        return Line(channel: channel, deliveries: own.sorted { $0.place < $1.place })
+      }
+    }
+    return Lot(claimer: claimer, age: age, lines: lines)
+  }
+
+  /// Sends the messages of a channel until one of them is not taken.
+  private func send(_ line: Line, _ lot: Lot) async throws {
+    var rest = line.deliveries[...]
+    while let delivery = rest.first, lot.age() < Self.lotTime {
+      let outcome = await self.line.send(delivery.message, on: line.channel)
+      // The service may have it or not. After the claim it is sent again with the same id.
+      try Task.checkCancellation()
+      rest.removeFirst()
+      counted(line.channel.kind, outcome)
+      let step = RetryPlan.step(after: outcome, attempts: delivery.attempts + 1, of: delivery.message.id)
+      let others = rest
+      try await database.of(delivery.profile).write { [sharedNow] connection in
+        try settle(delivery, outcome, step, others: others, lot.claimer, at: try sharedNow(connection), connection)
+      }
+      switch step {
+      case .sent, .dropped: continue
+      case .again, .closed: return
+      }
+    }
+    let left = rest
+    guard let profile = left.first?.profile else { return }
+    try await database.of(profile).write { connection in
+      for delivery in left { try connection.execute(ChannelRows.release(delivery, until: nil, by: lot.claimer)) }
+    }
+  }
+
+  /// Stores what became of a message, and that the others of its channel wait as long as it does.
+  private func settle(
+    _ delivery: ClaimedDelivery, _ outcome: SendOutcome, _ step: RetryPlan.Step, others: ArraySlice<ClaimedDelivery>,
+    _ claimer: String, at now: Date, _ connection: Connection
+  ) throws {
+    let state: Delivery.State
+    var nextAt: Date?
+    switch step {
+    case .sent: (state, nextAt) = (.sent, now)
+    case .again(let wait): (state, nextAt) = (.waiting, now + wait / .seconds(1))
+    case .dropped, .closed: state = .dropped
+    }
+    try connection.execute(
+      ChannelRows.settle(
+        delivery, state, attempts: delivery.attempts + 1, nextAt: nextAt, answer: outcome.answer, by: claimer))
+    try connection.note(outcome, of: delivery.channel, of: delivery.profile)
+    guard state == .waiting else { return }
+    for other in others { try connection.execute(ChannelRows.release(other, until: nextAt, by: claimer)) }
+  }
+}
+
+extension Clock<Duration> {
+  /// Returns a function that tells how much time has passed since now.
+  fileprivate func timer() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
+}

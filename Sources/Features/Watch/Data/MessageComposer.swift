@@ -1,0 +1,54 @@
+package import FeatureKit
+import Foundation
+import Localization
+
+/// Writes the messages about news.
+package struct MessageComposer: Sendable {
+  /// The most items that a summary names.
+  static let named = 5
+
+  private let base: String
+  private let sources: [String: any ItemSource]
+
+  /// Creates a composer.
+  ///
+  /// - Parameters:
+  ///   - base: the public address of the app, with which links begin, without a slash at its end.
+  ///   - sources: tell where items are.
+  package init(base: String, sources: [any ItemSource]) {
+    self.base = base
+    self.sources = Dictionary(sources.map { ($0.kind, $0) }) { first, _ in first }
+  }
+
+  /// The message about one news.
+  func message(about news: News, in language: Language) -> WatchMessage {
+    let (text, item) = (MessageText.for(language), news.reference)
+    let source = sources[item.kind]
+    let country = source?.facets(of: item.id)?[.country]
+    let place = country.flatMap { source?.name(of: $0, in: .country, language: language) }
+    return WatchMessage(
+      id: news.id, title: text.title(of: news),
+      body: text.body(of: news, place: place.map { [$0.sign, $0.name].compactMap(\.self).joined(separator: " ") }),
+      address: base + (source?.address(of: item.id) ?? "/news"),
+      stopAddress: "\(base)/watch?item=\(item)", at: news.change.at, language: language.rawValue)
+  }
+
+  /// The message about many news at once.
+  ///
+  /// - Parameters:
+  ///   - count: the number of all news.
+  ///   - news: some of them.
+  func summary(id: String, of count: Int, _ news: [News], at moment: Date, in language: Language) -> WatchMessage {
+    let text = MessageText.for(language)
+    var lines = news.prefix(Self.named).map { text.title(of: $0) }
+    if count > lines.count { lines.append(text.others(count - lines.count)) }
+    return WatchMessage(
+      id: id, title: text.summary(count), body: lines.joined(separator: "\n"), address: base + "/news",
+      stopAddress: nil, at: moment, language: language.rawValue)
+  }
+
+  /// The id of a profile's summary in an hour since 1970.
+  static func summaryID(of profile: String, hour: Int) -> String {
+    News.id(of: "summary \(profile) \(hour)")
+  }
+}

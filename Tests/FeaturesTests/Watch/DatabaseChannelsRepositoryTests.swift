@@ -1,0 +1,159 @@
+import FeatureKit
+import Foundation
+import Reactor
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import WatchFeature
+
+/// The contract of ``ChannelsRepository`` on each engine.
+@Suite(.timeLimit(.minutes(3)))
+struct DatabaseChannelsRepositoryTests {
+  @Test(arguments: TestEngine.allCases)
+  func `a channel with the same address takes the new settings and is active again`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      let first = try await trial.add(address: "1")
+      trial.date.advance(by: 1)
+      let second = try await trial.add(address: "2")
+      trial.push.now { _ in .ended(reason: "410 gone") }
+      _ = try await trial.repository.send(.sample, to: first, of: "a")
+      #expect(try await trial.repository.channels(of: "a").map(\.state) == [.ended, .active])
+      #expect(try await trial.repository.channels(of: "a").first?.lastAnswer == "410 gone")
+      #expect(try await trial.add(address: "1", language: "ko") == first)
+
+      let channels = try await trial.repository.channels(of: "a")
+      #expect(channels.map(\.id) == [first, second])
+      #expect(channels.map(\.state) == [.active, .active])
+      #expect(channels.map(\.lastAnswer) == [nil, nil])
+      #expect(channels.map(\.label) == ["push.example", "push.example"])
+      #expect(try await trial.repository.channels(of: "b").isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a profile has 20 channels at most`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      for number in 1...20 { try await trial.add(address: "\(number)") }
+      let error = await #expect(throws: AppError.self) { try await trial.add(address: "21") }
+      #expect(error?.code == .overLimit)
+      try await trial.add(address: "20")
+      try await trial.add(to: "b", address: "21")
+      #expect(try await trial.repository.channels(of: "a").count == 20)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a message is sent once with the settings, and its outcome is noted`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      let id = try await trial.add(address: "secret")
+      let refused = SendOutcome.refused(reason: String(repeating: "가", count: 100))
+      trial.push.now { _ in refused }
+      #expect(try await trial.repository.send(.sample, to: id, of: "a") == refused)
+      #expect(trial.push.calls.values.map(\.settings) == [["endpoint": "secret", "language": "en"]])
+      let channel = try #require(try await trial.repository.channels(of: "a").first)
+      #expect(channel.state == .refused)
+      #expect(try #require(channel.lastAnswer).utf8.count <= 200)
+
+      trial.push.now { _ in .taken }
+      #expect(try await trial.repository.send(.sample, to: id, of: "a") == .taken)
+      #expect(try await trial.repository.channels(of: "a").map(\.state) == [.active])
+      #expect(try await trial.repository.send(.sample, to: "other", of: "a") == nil)
+      #expect(try await trial.repository.send(.sample, to: id, of: "b") == nil)
+    }
+  }
+
+  @Test func `a long message is sent again without its body`() async throws {
+    try await ChannelTrial.run { trial in
+      let id = try await trial.add()
+      trial.push.now { $0.message.body.isEmpty ? .taken : .tooLong }
+      #expect(try await trial.repository.send(.sample, to: id, of: "a") == .taken)
+      #expect(trial.push.calls.values.map(\.message.body) == ["b", ""])
+      #expect(trial.push.calls.values.map(\.message.id) == ["test", "test"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `pages of messages come one after another, the latest first`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add(address: "1")
+      try await trial.add(.webhook, address: "2")
+      try await trial.plan(1...3)
+      trial.date.advance(by: 60)
+      try await trial.plan(4...5)
+      var (titles, last): ([String], Delivery.ID?) = ([], nil)
+      while true {
+        let page = try await trial.repository.deliveries(of: "a", after: last, limit: 3)
+        titles += page.map(\.title)
+        guard let end = page.last?.id else { break }
+        last = end
+      }
+      #expect(titles.count == 10)
+      #expect(Set(titles.prefix(4)) == ["App 4: ₩5,900 → ₩3,900", "App 5: ₩5,900 → ₩3,900"])
+      #expect(Set(titles).count == 5)
+      #expect(try await trial.deliveries(of: "b").isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a removed channel takes its messages along`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      let id = try await trial.add()
+      try await trial.plan(1...2)
+      try await trial.repository.remove(id, of: "b")
+      #expect(try await trial.deliveries().count == 2)
+      try await trial.repository.remove(id, of: "a")
+      try await trial.repository.remove(id, of: "a")
+      #expect(try await trial.deliveries().isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `old messages are removed`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add()
+      try await trial.plan(1...2)
+      trial.date.advance(by: 60)
+      try await trial.plan(3...3)
+      #expect(try await trial.repository.removeDeliveries(before: trial.date.now()) == 2)
+      #expect(try await trial.deliveries().map(\.title) == ["App 3: ₩5,900 → ₩3,900"])
+    }
+  }
+
+  @Test(arguments: [TestEngine.file, .postgres])
+  func `the database contains no readable setting`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add(address: "readable")
+      let row = try await trial.database.read { try $0.row("SELECT * FROM watchChannel") }
+      for column in try #require(row).columnNames {
+        #expect(!String(describing: try #require(row).value(column)).contains("readable"))
+      }
+      let key = SecretKey.random()
+      #expect(try await ChannelLine.sealed.count(in: trial.database, openedBy: key).unopened == 1)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `every statement uses an index`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      let now = trial.date.now()
+      let last = DeliveryID(createdAt: now, channel: "c", message: "m")
+      let plans = try await engine.plans(
+        of: [
+          ChannelRows.selectChannel("c", of: "a"),
+          ChannelRows.selectActive(of: "a"), ChannelRows.selectID(of: "a", mark: "m"),
+          ChannelRows.selectDeliveries(of: "a", after: last, limit: 9),
+          ChannelRows.selectUntouched("m", of: "c", of: "a"),
+          ChannelRows.claim(50, at: now, until: now + 90, by: "c"), ChannelRows.bringForward(beyond: now, to: now),
+          ChannelRows.dropWaiting(of: "c", of: "a", answer: nil), ChannelRows.deleteDeliveries(before: now, limit: 9),
+          DeliveryPlanner.selectUnplanned(limit: 9), DeliveryPlanner.countUnplanned(of: "a"),
+          DeliveryPlanner.markPlanned(["1"], of: "a", at: now), DeliveryPlanner.markPlanned(of: "a", at: now),
+        ], in: trial.database)
+      for plan in plans {
+        #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
+        #expect(!plan.contains { $0.contains("Seq Scan") || $0.contains("TEMP B-TREE FOR ORDER BY") }, "\(plan)")
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import WatchFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct DeliveryPlannerTests {
+  @Test(arguments: TestEngine.allCases)
+  func `news become a message for each active channel, in its language`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add(address: "1", language: "ko")
+      try await trial.add(.webhook, address: "2")
+      try await trial.add(to: "b")
+      let ended = try await trial.add(address: "3")
+      trial.push.now { _ in .ended(reason: "410") }
+      _ = try await trial.repository.send(.sample, to: ended, of: "a")
+      trial.push.now { _ in .taken }
+      try await trial.plan(7...7)
+      #expect(try await trial.runner().sendLot() == 2)
+
+      let korean = try #require(trial.push.calls.values.last?.message)
+      let english = try #require(trial.hook.calls.values.last?.message)
+      #expect(korean.id == "a7xxxxxxxxxxxxxxxxxxxxxx" && english.id == korean.id)
+      #expect(korean.title == "App 7: ₩5,900 → ₩3,900")
+      #expect(korean.body == "34% 인하\n지금까지 최저가")
+      #expect(english.body == "down 34%\nLowest so far")
+      #expect(korean.address == "https://shop.example/apps/KR.7")
+      #expect(korean.stopAddress == "https://shop.example/watch?item=app.KR.7")
+      #expect(korean.language == "ko")
+      #expect(try await trial.deliveries(of: "b").isEmpty)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `news are planned once, also by two servers at the same time`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add()
+      try await trial.tell(1...20)
+      let (one, other) = (trial.planner(), trial.planner())
+      async let first: Void = one.plan()
+      async let second: Void = other.plan()
+      _ = try await (first, second)
+      #expect(try await trial.deliveries().count == 20)
+
+      // A planner that was killed before its commit has marked nothing; one that is told again adds nothing.
+      try await trial.database.write { try $0.execute("UPDATE watchNews SET plannedAt = NULL") }
+      try await trial.planner().plan()
+      #expect(try await trial.deliveries().count == 20)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `many news of a profile become one summary`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add()
+      try await trial.add(to: "b")
+      try await trial.tell(1...450)
+      try await trial.tell(1...1, to: "b")
+      try await trial.planner().plan()
+      #expect(try await trial.deliveries().map(\.title) == ["450 of your items have changed"])
+      #expect(try await trial.deliveries(of: "b").count == 1)
+
+      // Those that come before it is sent join it; later ones wait for the next hour.
+      try await trial.plan(451...480)
+      #expect(try await trial.deliveries().map(\.title) == ["480 of your items have changed"])
+      trial.date.advance(by: DeliveryPlanner.summaryWait)
+      #expect(try await trial.runner().sendLot() == 2)
+      try await trial.plan(481...510)
+      try await trial.plan(511...540)
+      #expect(try await trial.runner().sendLot() == 0)
+      trial.date.advance(by: 3_600)
+      #expect(try await trial.runner().sendLot() == 1)
+      let titles = trial.push.calls.values.map(\.message.title)
+      let summaries = ["480 of your items have changed", "60 of your items have changed"]
+      #expect(titles.filter { $0.hasSuffix("changed") } == summaries)
+      #expect(trial.push.calls.values.last?.message.stopAddress == nil)
+      #expect(trial.push.calls.values.last?.message.id.utf8.count == 24)
+    }
+  }
+
+  @Test func `a summary names some of the items`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add(language: "ko")
+      try await trial.plan(1...21)
+      trial.date.advance(by: DeliveryPlanner.summaryWait)
+      _ = try await trial.runner().sendLot()
+      let message = try #require(trial.push.calls.values.first?.message)
+      #expect(message.title == "저장한 항목 21개가 바뀌었어요")
+      #expect(message.body.split(separator: "\n").count == 6)
+      #expect(message.body.hasSuffix("외 16개"))
+      #expect(message.address == "https://shop.example/news")
+    }
+  }
+
+  @Test func `late news become a summary beside fresh ones`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.tell(1...2)
+      trial.date.advance(by: DeliveryPlanner.maxAge + 1)
+      try await trial.plan(3...3)
+      let titles = try await trial.deliveries().map(\.title)
+      #expect(Set(titles) == ["App 3: ₩5,900 → ₩3,900", "2 of your items have changed"])
+    }
+  }
+}
+
+extension WatchMessage {
+  static let sample = WatchMessage(
+    id: "test", title: "t", body: "b", address: "https://shop.example/", stopAddress: nil,
+    at: Date(timeIntervalSince1970: 0), language: "en")
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import WatchFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct DeliveryRunnerTests {
+  @Test(arguments: TestEngine.allCases)
+  func `two servers send each message once`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      for number in 1...6 { try await trial.add(address: "\(number)") }
+      try await trial.plan(1...20)
+      let (one, other) = (trial.runner(), trial.runner())
+      async let first: Void = { while try await one.sendLot() > 0 {} }()
+      async let second: Void = { while try await other.sendLot() > 0 {} }()
+      _ = try await (first, second)
+      let calls = trial.push.calls.values
+      #expect(calls.count == 120)
+      #expect(Set(calls).count == 120)
+      #expect(try await trial.deliveries().allSatisfy { $0.state == .sent && $0.attempts == 1 })
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `what a killed server had claimed is sent after its claim, with the same id and words`(
+    engine: TestEngine
+  ) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add()
+      try await trial.plan(1...2)
+      let gate = Gate()
+      trial.push.now { _ in
+        try? await gate.pass()
+        return .taken
+      }
+      let killed = Task { try await trial.runner().sendLot() }
+      try await until { trial.push.calls.values.count == 1 }
+      killed.cancel()
+      await #expect(throws: CancellationError.self) { try await killed.value }
+
+      trial.push.now { _ in .taken }
+      trial.date.advance(by: 89)
+      #expect(try await trial.runner().sendLot() == 0)
+      trial.date.advance(by: 1)
+      #expect(try await trial.runner().sendLot() == 2)
+      let messages = trial.push.calls.values.map(\.message)
+      #expect(messages.count == 3)
+      #expect(messages[0] == messages[1])
+      #expect(try await trial.deliveries().map(\.state) == [.sent, .sent])
+    }
+  }
+
+  @Test func `a message that is not taken waits, and so do the others of its channel`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add(address: "1")
+      try await trial.add(.webhook, address: "2")
+      try await trial.plan(1...3)
+      trial.push.now { _ in .later(after: .seconds(60), reason: "429 slow down") }
+      #expect(try await trial.runner().sendLot() == 6)
+      #expect(trial.push.calls.values.count == 1)
+      #expect(trial.hook.calls.values.count == 3)
+      let waiting = try await trial.deliveries().filter { $0.kind == .push }
+      #expect(waiting.allSatisfy { $0.state == .waiting })
+      #expect(waiting.map(\.attempts).sorted() == [0, 0, 1])
+      #expect(waiting.compactMap(\.answer) == ["429 slow down"])
+      #expect(try await trial.repository.channels(of: "a").map(\.state) == [.active, .active])
+
+      trial.push.now { _ in .taken }
+      trial.date.advance(by: 59)
+      #expect(try await trial.runner().sendLot() == 0)
+      trial.date.advance(by: 8)
+      #expect(try await trial.runner().sendLot() == 3)
+      #expect(trial.push.calls.values.count == 4)
+      #expect(Set(trial.push.calls.values.map(\.message)).count == 3)
+    }
+  }
+
+  @Test func `a message is given up after the tenth attempt`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...1)
+      trial.push.now { _ in .later(after: nil, reason: "503") }
+      for _ in 1...12 {
+        _ = try await trial.runner().sendLot()
+        trial.date.advance(by: 100_000)
+      }
+      #expect(trial.push.calls.values.count == 10)
+      let delivery = try #require(try await trial.deliveries().first)
+      #expect(delivery.state == .dropped && delivery.attempts == 10 && delivery.nextAt == nil)
+      #expect(delivery.answer == "503")
+    }
+  }
+
+  @Test(arguments: [
+    (SendOutcome.ended(reason: "410"), WatchChannel.State.ended), (.refused(reason: "401"), .refused),
+  ])
+  func `a closed channel gets no further message`(outcome: SendOutcome, state: WatchChannel.State) async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...3)
+      trial.push.now { _ in outcome }
+      #expect(try await trial.runner().sendLot() == 3)
+      #expect(trial.push.calls.values.count == 1)
+      #expect(try await trial.repository.channels(of: "a").map(\.state) == [state])
+      #expect(try await trial.deliveries().map(\.state) == [.dropped, .dropped, .dropped])
+      try await trial.plan(4...4)
+      #expect(try await trial.deliveries().count == 3)
+    }
+  }
+
+  @Test func `an unusable message is dropped, and others pass`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...2)
+      trial.push.now { $0.message.title.hasPrefix("App 1:") ? .unusable(reason: "400") : .taken }
+      let outcomes = Recorder<SendOutcome>()
+      #expect(try await trial.runner(counted: { outcomes.record($1) }).sendLot() == 2)
+      #expect(Set(try await trial.deliveries().map(\.state)) == [.dropped, .sent])
+      #expect(Set(outcomes.values) == [.unusable(reason: "400"), .taken])
+    }
+  }
+
+  @Test func `uses four channels of a host at once`() async throws {
+    try await ChannelTrial.run { trial in
+      for number in 1...6 { try await trial.add(address: "\(number)") }
+      try await trial.add(.webhook, address: "hook")
+      try await trial.plan(1...1)
+      let gate = Gate()
+      trial.push.now { _ in
+        try? await gate.pass()
+        return .taken
+      }
+      let task = Task { try await trial.runner().sendLot() }
+      try await until { trial.push.calls.values.count == 4 && trial.hook.calls.values.count == 1 }
+      gate.open()
+      #expect(try await task.value == 7)
+      #expect(trial.push.calls.values.count == 6)
+    }
+  }
+
+  @Test func `begins no message after 25 seconds, and leaves the others to the next lot`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...3)
+      trial.push.now { [clock = trial.clock] _ in
+        clock.advance(by: .seconds(13))
+        return .taken
+      }
+      #expect(try await trial.runner().sendLot() == 3)
+      #expect(trial.push.calls.values.count == 2)
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(trial.push.calls.values.count == 3)
+    }
+  }
+
+  @Test func `messages from a clock that was a year ahead are sent`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      trial.date.advance(by: 365 * 86_400)
+      try await trial.plan(1...1)
+      trial.date.advance(by: -365 * 86_400)
+      #expect(try await trial.runner().sendLot() == 1)
+    }
+  }
+}
