@@ -39,8 +39,6 @@ struct CompositionRoot: Sendable {
   let folders: any FoldersRepository
   /// What sources said about items over time.
   let history: any ItemHistory
-  /// News about items that people keep, and the rules of what is told.
-  let news: any NewsRepository
   /// Ask the sources for what people keep, one for each source.
   let watching: [WatchRunner]
   /// What people are told, and their rules.
@@ -83,8 +81,7 @@ struct CompositionRoot: Sendable {
   ///   - client: HTTP client of all other requests. The caller owns it and
   ///     shuts it down.
   ///   - downloader: fetches pictures. The caller owns it and shuts it down.
-  ///   - messages: the public URL with which links in messages begin, `nil` if there is none; the client that sends
-  ///     them, which the caller shuts down; the origins that it calls. `nil` for no messages.
+  ///   - messages: what messages are sent with; `nil` for no messages.
   ///   - secretKey: key of this installation.
   ///   - pictures: picture cache settings; by default in memory.
   ///   - logger: logs failed requests and failed writes.
@@ -95,7 +92,7 @@ struct CompositionRoot: Sendable {
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
     rates: RatesSource, storage: Storage, hasApps: Bool = true, hasStorePages: Bool = false,
     client: HTTPClient, downloader: FileDownloader,
-    messages: (publicURL: BaseURL?, poster: any Poster, origins: AllowedOrigins)? = nil,
+    messages: MessageCalls? = nil,
     secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
@@ -118,8 +115,12 @@ struct CompositionRoot: Sendable {
     let folders = FoldersFeature(
       folders: repositories.folders, providers: providers, pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
-    let news = NoNews()
-    let watch = parts.watch(news, of: providers)
+    let keys = WatchKeys(database: storage.database, secretKey: secretKey)
+    let senders = parts.senders(messages, keys)
+    let line = ChannelLine(secretKey, senders: senders)
+    let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
+    let watch = parts.watch(
+      repositories.news, of: providers, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys))
 
     self.source = source
     listings = apps.listings
@@ -135,7 +136,6 @@ struct CompositionRoot: Sendable {
     profiles = repositories.profiles
     self.folders = repositories.folders
     history = repositories.history
-    self.news = news
     watching = [
       parts.watching(shown?.itemProvider, of: source.watched(over: stack)),
       parts.watching(movies?.feature.itemProvider, of: moviesSource?.watched(over: stack)),
@@ -144,8 +144,6 @@ struct CompositionRoot: Sendable {
     ].compactMap { $0 }
     news = repositories.news
     telling = parts.telling()
-    let line = parts.line(messages.map { ($0.poster, $0.origins) })
-    let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
     self.channels = channels
     delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, providers) }
     itemProviders = providers

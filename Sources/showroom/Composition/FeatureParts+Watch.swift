@@ -44,7 +44,10 @@ extension FeatureParts {
   /// - Parameters:
   ///   - news: the news and the rules.
   ///   - providers: kinds of items.
-  func watch(_ news: any NewsRepository, of providers: [any ItemProvider]) -> WatchFeature {
+  ///   - channels: the page of channels; `nil` if the server sends no messages.
+  func watch(
+    _ news: any NewsRepository, of providers: [any ItemProvider], channels: ChannelsPage?
+  ) -> WatchFeature {
     WatchFeature(
       news: news, providers: providers,
       folders: { [folders = repositories.folders] item, profile in
@@ -54,7 +57,7 @@ extension FeatureParts {
           kept.removeAll { !holding.contains($0.id) }
         }
         return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
-      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), now: now)
+      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels, now: now)
   }
 
   /// The most apps of a call.

@@ -22,7 +22,7 @@ struct ChannelsScreenTests {
 
   private func screen(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) -> ChannelsScreen {
     ChannelsScreen(
-      channels: channels, senders: kinds.map { FakeSender(kind: $0) }, pushKey: { "BPublic" },
+      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, pushKey: { "BPublic" },
       makeSecret: { "whsec_made" }, now: date.now)
   }
 

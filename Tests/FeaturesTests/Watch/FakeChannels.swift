@@ -88,7 +88,7 @@ final class FakeChannels: ChannelsRepository {
 }
 
 /// A sender of a kind that sends nothing. It takes settings with a server at `good.example`.
-struct FakeSender: ChannelSender {
+struct StrictSender: ChannelSender {
   let kind: WatchChannel.Kind
 
   func label(of settings: ChannelSettings) throws(ChannelProblem) -> String {

@@ -9,6 +9,7 @@ package struct WatchFeature: Sendable {
   private let news: any NewsRepository
   private let items: WatchedItems
   private let currency: @Sendable (_ profile: String) async throws -> String?
+  private let channels: ChannelsPage?
   private let now: @Sendable () -> Date
 
   /// Creates the feature.
@@ -18,16 +19,18 @@ package struct WatchFeature: Sendable {
   ///   - providers: the kinds of items.
   ///   - folders: returns the folders of a profile; those that hold an item, if one is given.
   ///   - currency: returns the currency that a profile has chosen; `nil` for that of the reader's country.
+  ///   - channels: the page of channels; `nil`, the default, for none.
   ///   - now: returns the current time.
   package init(
     news: any NewsRepository, providers: [any ItemProvider],
     folders: @escaping @Sendable (_ item: ItemReference?, _ profile: String) async throws -> [WatchedFolder],
     currency: @escaping @Sendable (_ profile: String) async throws -> String? = { _ in nil },
-    now: @escaping @Sendable () -> Date = { Date() }
+    channels: ChannelsPage? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.news = news
     items = WatchedItems(providers: providers, folders: folders)
     self.currency = currency
+    self.channels = channels
     self.now = now
   }
 }
@@ -43,12 +46,15 @@ extension WatchFeature: Feature {
   package var hasTab: Bool { false }
 
   package var screens: [any Screen] {
-    [NewsScreen(news: news, items: items, now: now), RuleScreen(news: news, items: items, currency: currency)]
+    [
+      NewsScreen(news: news, items: items, hasChannels: channels != nil, now: now),
+      RuleScreen(news: news, items: items, currency: currency),
+    ] + (channels?.screens(now: now) ?? [])
   }
 
   package var settings: [Setting] { [] }
 
-  package var assets: [AssetLibrary.Asset] { [.style(Self.style, PackageResources.watch_css)] }
+  package var assets: [AssetLibrary.Asset] { [.style(Self.style, PackageResources.watch_css)] + ChannelsPage.assets }
 
   package func source(in language: Language) -> String { WatchStrings.for(language).source }
 

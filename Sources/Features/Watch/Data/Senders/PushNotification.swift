@@ -35,14 +35,12 @@ struct PushNotification: Encodable {
 
   /// Creates a notification.
   ///
-  /// - Parameters:
-  ///   - message: the message. Lines that do not fit are left out, the last first; a long title is cut.
-  ///   - hasBody: whether it has more lines than the title.
-  init(_ message: WatchMessage, hasBody: Bool = true) {
+  /// - Parameter message: the message. Lines that do not fit are left out, the last first; a long title is cut.
+  init(_ message: WatchMessage) {
     let stopping = MessageText.stop(in: message.language)
     let actions = message.stopAddress.map { [Action(action: "stop", title: stopping, navigate: $0)] }
     let room = max(0, Self.mostBytes - message.title.utf8.count)
-    var lines = hasBody ? message.body.split(separator: "\n") : []
+    var lines = message.body.split(separator: "\n")
     while lines.reduce(0, { $0 + $1.utf8.count + 1 }) > room { lines.removeLast() }
     notification = Content(
       title: String(message.title.prefix(200)), body: lines.joined(separator: "\n"), navigate: message.address,

@@ -91,20 +91,17 @@ package struct WebPushSender: ChannelSender {
     let key: P256Key
   }
 
-  /// Sends a message; once more in another form if the service refuses the form.
+  /// Sends a message; once more without a topic if the service refuses that.
   private func send(_ message: WatchMessage, by push: Push) async throws -> SendOutcome {
-    let answer = try await post(message, by: push)
-    switch (answer.status, answer.pushReason) {
-    case (400, "BadWebPushTopic"): return try await post(message, by: push, hasTopic: false).pushOutcome(of: push.host)
-    case (413, _): return try await post(message, by: push, hasBody: false).pushOutcome(of: push.host)
-    default: return answer.pushOutcome(of: push.host)
+    var answer = try await post(message, by: push)
+    if answer.status == 400, answer.pushReason == "BadWebPushTopic" {
+      answer = try await post(message, by: push, hasTopic: false)
     }
+    return answer.pushOutcome(of: push.host)
   }
 
-  private func post(
-    _ message: WatchMessage, by push: Push, hasTopic: Bool = true, hasBody: Bool = true
-  ) async throws -> PostAnswer {
-    guard let body = push.cipher.encrypted(PushNotification(message, hasBody: hasBody).bytes) else {
+  private func post(_ message: WatchMessage, by push: Push, hasTopic: Bool = true) async throws -> PostAnswer {
+    guard let body = push.cipher.encrypted(PushNotification(message).bytes) else {
       return PostAnswer(status: 413, retryAfter: nil, body: "")
     }
     // The scheme is https, unless the operator allows another one.

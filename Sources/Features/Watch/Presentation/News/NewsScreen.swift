@@ -10,6 +10,7 @@ import Reactor
 struct NewsScreen: Screen {
   let news: any NewsRepository
   let items: WatchedItems
+  var hasChannels = false
   let now: @Sendable () -> Date
 
   var path: String { WatchLink.newsPath }
@@ -61,6 +62,9 @@ struct NewsScreen: Screen {
       a(
         .class("plain"), .href(WatchLink.path), .data("sheet", value: ""), .aria("label", strings.rulesTitle)
       ) { strings.rulesTitle }
+      if hasChannels {
+        a(.class("plain"), .href(ChannelsScreen.url)) { ChannelsStrings.for(strings.language).channels }
+      }
     }
   }
 
