@@ -4,7 +4,7 @@
 # Scripts/image makes the same image without Docker, with the settings of the second stage.
 FROM swift:6.2-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends \
-    dpkg-dev libicu-dev libpq-dev libqrencode-dev libsodium-dev libsqlite3-dev pkg-config python3 zlib1g-dev
+    dpkg-dev libicu-dev libpq-dev libqrencode-dev libsodium-dev libsqlite3-dev libssl-dev pkg-config python3 zlib1g-dev
 WORKDIR /showroom
 COPY . .
 RUN Scripts/package

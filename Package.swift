@@ -80,7 +80,9 @@ let package = Package(
     .target(name: "Addresses", dependencies: [nio], swiftSettings: strict),
     // Debian: libsodium-dev. A system library saves compiling a second set of ciphers.
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-    .target(name: "Secrets", dependencies: ["CSodium", "Files"], swiftSettings: strict),
+    // Debian: libssl-dev. The curve and the cipher of Web Push, which libsodium lacks (docs/decisions/0048).
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
+    .target(name: "Secrets", dependencies: ["CCrypto", "CSodium", "Files"], swiftSettings: strict),
     .target(
       name: "Upstream",
       dependencies: [
@@ -159,14 +161,15 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
-    feature("Watch", also: ["JSON"], resources: []),
+    feature("Watch", also: ["JSON"], resources: ["watch.css", "channels.css", "channels.js"]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
       path: "Sources/Features/Shell",
       resources: [
         "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png",
-        "manifest.en.webmanifest", "manifest.ko.webmanifest", "service-worker.js", "late-changes.js", "showroom.js",
+        "manifest.en.webmanifest", "manifest.ko.webmanifest", "service-worker.js", "late-changes.js", "push.js",
+        "showroom.js",
         "touch.js", "taps.js", "wide.js", "settings.css", "devices.css", "devices.js", "offline.css", "offline.js",
       ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
@@ -284,7 +287,8 @@ let package = Package(
     .testTarget(
       name: "WatchFeatureTests",
       dependencies: [
-        "WatchFeature", "FeatureKit", "Store", "Reactor", "Localization", "Secrets", "Upstream", "TestSupport",
+        "WatchFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
+        "Secrets", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Watch", swiftSettings: strict),
     .testTarget(

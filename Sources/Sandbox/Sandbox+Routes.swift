@@ -40,8 +40,8 @@ extension Sandbox {
     }
   }
 
-  /// Adds `/__faults`, `/__calls` and `/__clock`; pages of other websites may
-  /// not change them.
+  /// Adds `/__faults`, `/__calls`, `/__clock` and `/__sink`; pages of other
+  /// websites may not change them.
   func addControlRoutes(to router: Router<BasicRequestContext>) {
     let router = router.group().add(middleware: OwnOriginMiddleware())
     router.post("/__faults") { [state] request, _ in
@@ -59,6 +59,13 @@ extension Sandbox {
     }
     router.delete("/__calls") { [state] _, _ in
       state.clearCalls()
+      return Response(status: .noContent)
+    }
+    router.get("/__sink") { [state] _, _ in
+      try Self.json(state.sink)
+    }
+    router.delete("/__sink") { [state] _, _ in
+      state.clearSink()
       return Response(status: .noContent)
     }
     router.post("/__clock") { [state] request, _ in

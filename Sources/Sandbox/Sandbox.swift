@@ -91,6 +91,7 @@ public struct Sandbox: Sendable {
     router.add(middleware: FaultMiddleware(state: state, clock: clock, seed: configuration.seed))
     addStoreRoutes(to: router)
     addStorePageRoutes(to: router)
+    addSinkRoutes(to: router)
     ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
     MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL, state: state).addRoutes(to: router)
     MovieArtworkEndpoint(catalogue: movies.catalogue).addRoutes(to: router)

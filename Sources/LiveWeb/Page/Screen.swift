@@ -149,17 +149,20 @@ public struct Reader: Sendable, Hashable {
   public let address: String
   /// The country that the browser's languages name, two capital letters; `nil` if they name none.
   public let country: String?
+  /// The number of news that the profile has not seen.
+  public let unseenNews: Int
 
   /// Creates a reader.
   public init(
     profile: Profile, language: Language, appearance: Appearance = .automatic, address: String = "",
-    country: String? = nil
+    country: String? = nil, unseenNews: Int = 0
   ) {
     self.profile = profile
     self.language = language
     self.appearance = appearance
     self.address = address
     self.country = country
+    self.unseenNews = unseenNews
   }
 
   /// The client for calls to upstreams on behalf of this reader.

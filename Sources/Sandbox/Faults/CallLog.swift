@@ -18,7 +18,7 @@ struct CallLog: Sendable, Codable, Equatable {
   static let picturePaths = ["/artwork", "/t/p"]
 
   /// Prefixes of paths that contain tokens, which the log must not reveal.
-  static let secretPaths = ["/authenticate", "/3/guest_session"]
+  static let secretPaths = ["/authenticate", "/3/guest_session", SinkLog.path]
 
   /// Number of all requests except those to the sandbox's own control paths.
   private(set) var total = 0

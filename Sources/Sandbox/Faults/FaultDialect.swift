@@ -2,7 +2,7 @@
 enum FaultDialect: Sendable, Equatable {
   case apple
   case tmdb
-  /// Servers of pages, pictures and exchange rates.
+  /// Servers of pages, pictures, exchange rates and messages.
   case web
 
   /// Chooses the format by the path of a request.
@@ -12,7 +12,7 @@ enum FaultDialect: Sendable, Equatable {
       case _ where path.hasPrefix("/3/"): .tmdb
       case _
       where path.hasPrefix("/t/p/") || path.hasPrefix("/authenticate/") || path.hasPrefix("/v1/")
-        || path.contains("/app/"):
+        || path.hasPrefix("\(SinkLog.path)/") || path.contains("/app/"):
         .web
       default: .apple
       }

@@ -4,7 +4,8 @@ import Hummingbird
 
 /// Delays, refuses, corrupts or cuts responses as the faults say.
 ///
-/// The sandbox's control paths (`/__faults`, `/__calls`, `/__clock`) are exempt.
+/// The sandbox's control paths (`/__faults`, `/__calls`, `/__clock`, `/__sink`)
+/// are exempt.
 struct FaultMiddleware<Context: RequestContext>: RouterMiddleware {
   let state: SandboxState
   let clock: SandboxClock

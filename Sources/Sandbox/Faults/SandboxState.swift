@@ -1,8 +1,8 @@
 import Samples
 import Synchronization
 
-/// Mutable state of a running sandbox: faults, rate limit, counts and how far
-/// its clock is ahead.
+/// Mutable state of a running sandbox: faults, rate limit, counts, messages
+/// and how far its clock is ahead.
 ///
 /// All routers of one ``Sandbox`` share it. The lock is held for a few
 /// instructions only.
@@ -20,6 +20,7 @@ final class SandboxState: Sendable {
     var generator: SeededGenerator
     var recentCalls: [Duration] = []
     var calls = CallLog()
+    var sink = SinkLog()
     var days = 0
   }
 
@@ -41,6 +42,10 @@ final class SandboxState: Sendable {
 
   var calls: CallLog {
     storage.withLock { $0.calls }
+  }
+
+  var sink: SinkLog {
+    storage.withLock { $0.sink }
   }
 
   /// Days by which the clock is ahead.
@@ -76,6 +81,14 @@ final class SandboxState: Sendable {
 
   func clearCalls() {
     storage.withLock { $0.calls = CallLog() }
+  }
+
+  func record(_ message: SinkLog.Message) {
+    storage.withLock { $0.sink.record(message) }
+  }
+
+  func clearSink() {
+    storage.withLock { $0.sink = SinkLog() }
   }
 
   func record(_ lookup: CallLog.Lookup) {

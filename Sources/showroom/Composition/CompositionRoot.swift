@@ -57,7 +57,7 @@ struct CompositionRoot: Sendable {
   let devices: Devices
   /// Recognizes browsers that return.
   let known: KnownBrowsers
-  /// Features in the order of their tabs.
+  /// Features in the order of their tabs; those without a tab are the last.
   let features: [any Feature]
   let housekeeping: Housekeeping
   let logger: Logger
@@ -81,8 +81,7 @@ struct CompositionRoot: Sendable {
   ///   - client: HTTP client of all other requests. The caller owns it and
   ///     shuts it down.
   ///   - downloader: fetches pictures. The caller owns it and shuts it down.
-  ///   - messages: the public URL with which links in messages begin, `nil` if there is none; the client that sends
-  ///     them, which the caller shuts down; the origins that it calls. `nil` for no messages.
+  ///   - messages: what messages are sent with; `nil` for no messages.
   ///   - secretKey: key of this installation.
   ///   - pictures: picture cache settings; by default in memory.
   ///   - logger: logs failed requests and failed writes.
@@ -93,7 +92,7 @@ struct CompositionRoot: Sendable {
     market marketSource: (source: MarketSource, registrations: HTTPClient)? = nil,
     rates: RatesSource, storage: Storage, hasApps: Bool = true, hasStorePages: Bool = false,
     client: HTTPClient, downloader: FileDownloader,
-    messages: (publicURL: BaseURL?, poster: any Poster, origins: AllowedOrigins)? = nil,
+    messages: MessageCalls? = nil,
     secretKey: SecretKey = .random(),
     pictures settings: PictureSettings = .passing, logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
@@ -116,8 +115,12 @@ struct CompositionRoot: Sendable {
     let folders = FoldersFeature(
       folders: repositories.folders, providers: providers, pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
-    let line = parts.line(messages.map { ($0.poster, $0.origins) })
+    let keys = WatchKeys(database: storage.database, secretKey: secretKey)
+    let senders = parts.senders(messages, keys)
+    let line = ChannelLine(secretKey, senders: senders)
     let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
+    let watch = parts.watch(
+      repositories.news, of: providers, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys))
 
     self.source = source
     listings = apps.listings
@@ -151,7 +154,7 @@ struct CompositionRoot: Sendable {
       move: Self.move(repositories.folders, repositories.news, channels, movies?.accounts, repositories.market),
       now: now)
     known = KnownBrowsers(secretKey)
-    features = ([shown, movies?.feature, market?.feature, folders] as [(any Feature)?]).compactMap { $0 }
+    features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
       chores: repositories.chores + [.removeStorePages(storePages), .removeDeliveries(channels)],
       diary: HousekeepingLog(storage),

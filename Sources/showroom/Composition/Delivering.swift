@@ -1,9 +1,22 @@
 import CoreMetrics
 import FeatureKit
 import Logging
+import Secrets
 import ServiceLifecycle
 import Upstream
 import WatchFeature
+
+/// What messages are sent with.
+struct MessageCalls: Sendable {
+  /// The public URL with which links in messages begin; `nil` if there is none.
+  let publicURL: BaseURL?
+  /// Sends messages. The caller of the composition root shuts it down.
+  let poster: any Poster
+  /// The origins that it calls.
+  let origins: AllowedOrigins
+  /// The origins of push services.
+  let pushOrigins: AllowedOrigins
+}
 
 /// Sends messages to people's channels, while the server runs.
 struct Delivering: Service {
@@ -17,17 +30,32 @@ struct Delivering: Service {
 }
 
 extension FeatureParts {
-  /// Makes the line to people's channels.
+  /// Makes the senders of the kinds of channels that the server has. Push services are given the public URL as the
+  /// operator's contact, and take only one that begins with `https`.
   ///
-  /// - Parameter calls: sends, and the origins that it calls; `nil` for a line without kinds of channels.
-  func line(_ calls: (poster: any Poster, origins: AllowedOrigins)?) -> ChannelLine {
-    guard let (poster, origins) = calls else { return ChannelLine(secretKey, senders: []) }
-    return ChannelLine(
-      secretKey,
-      senders: [
-        NtfySender(poster, to: origins), GotifySender(poster, to: origins), AppriseSender(poster, to: origins),
-        WebhookSender(poster, to: origins),
-      ])
+  /// - Parameters:
+  ///   - calls: what messages are sent with.
+  ///   - keys: the keys of Web Push.
+  /// - Returns: none if there is no public URL, as links in messages have no address to begin with.
+  func senders(_ calls: MessageCalls?, _ keys: WatchKeys) -> [any ChannelSender] {
+    guard let calls, let url = calls.publicURL else { return [] }
+    let (poster, origins) = (calls.poster, calls.origins)
+    let push = WebPushSender(
+      poster: poster, origins: calls.pushOrigins, contact: "\(url)", key: { try await keys.webPush() }, now: now)
+    let others: [any ChannelSender] = [
+      NtfySender(poster, to: origins), GotifySender(poster, to: origins), AppriseSender(poster, to: origins),
+      WebhookSender(poster, to: origins),
+    ]
+    return (url.scheme == "https" ? [push] : []) + others
+  }
+
+  /// Makes the page of channels.
+  func channelsPage(_ channels: any ChannelsRepository, _ senders: [any ChannelSender], _ keys: WatchKeys)
+    -> ChannelsPage
+  {
+    ChannelsPage(
+      channels: channels, senders: senders, pushKey: { Base64url.text(of: try await keys.webPush().publicKey) },
+      makeSecret: WebhookSignature.makeSecret)
   }
 
   /// Makes the runner that sends messages.

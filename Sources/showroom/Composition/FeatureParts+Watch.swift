@@ -1,6 +1,7 @@
 import AppsFeature
 import CoreMetrics
 import FeatureKit
+import FoldersFeature
 import Logging
 import MarketFeature
 import Store
@@ -38,6 +39,27 @@ extension MarketSource {
 }
 
 extension FeatureParts {
+  /// Makes the feature that shows news and rules.
+  ///
+  /// - Parameters:
+  ///   - news: the news and the rules.
+  ///   - providers: kinds of items.
+  ///   - channels: the page of channels; `nil` if the server sends no messages.
+  func watch(
+    _ news: any NewsRepository, of providers: [any ItemProvider], channels: ChannelsPage?
+  ) -> WatchFeature {
+    WatchFeature(
+      news: news, providers: providers,
+      folders: { [folders = repositories.folders] item, profile in
+        var kept = try await folders.folders(of: profile)
+        if let item {
+          let holding = try await folders.folders(holding: item, of: profile)
+          kept.removeAll { !holding.contains($0.id) }
+        }
+        return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
+      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels, now: now)
+  }
+
   /// The most apps of a call.
   private static let appsOfCall = 200
   /// The number of items asked for together if each takes a call.

@@ -6,6 +6,7 @@ import Secrets
 import Shell
 import Store
 import Upstream
+import WatchFeature
 
 /// A composition root in operation: its clients are open, and the embedded
 /// sandbox listens if there is one.
@@ -83,6 +84,7 @@ struct Running: Sendable {
     _ body: @escaping @Sendable (Running) async throws -> T
   ) async throws -> T {
     let origins = try source.pictures.allowed(and: movies, parts.market)
+    let pushOrigins = try AllowedOrigins(publicHosts: WebPushSender.services, operators: parts.messages.origins)
     let rates = try RatesSource(parts.rates, beside: source)
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .upstream())
     let registrations = HTTPClient(
@@ -90,11 +92,13 @@ struct Running: Sendable {
     let downloader = FileDownloader(origins: origins, userAgent: Showroom.userAgent)
     let notified = AllowedOrigins(anyPublicHostAnd: parts.messages.origins)
     let poster = PinnedPoster(origins: notified, userAgent: Showroom.userAgent)
+    let messages = MessageCalls(
+      publicURL: parts.messages.publicURL, poster: poster, origins: notified, pushOrigins: pushOrigins)
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
       storage: parts.storage, hasApps: parts.hasApps, hasStorePages: parts.hasStorePages, client: client,
-      downloader: downloader, messages: (parts.messages.publicURL, poster, notified), secretKey: parts.secretKey,
-      pictures: parts.pictures, logger: parts.logger,
+      downloader: downloader, messages: messages, secretKey: parts.secretKey, pictures: parts.pictures,
+      logger: parts.logger,
       now: wallClock(beside: sandbox))
     do {
       let result = try await body(

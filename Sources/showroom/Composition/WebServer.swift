@@ -11,6 +11,7 @@ import Shell
 import Store
 import UnixSignals
 import Upstream
+import WatchFeature
 
 /// Serves the web app until the program is asked to stop.
 struct WebServer: Sendable {
@@ -132,7 +133,8 @@ struct WebServer: Sendable {
     let root = running.root
     let router = ShowroomWeb(
       .init(
-        features: root.features, profiles: root.profiles, known: root.known, failed: root.memoryFailed,
+        features: root.features, profiles: root.profiles, unseenNews: root.news.unseenCount(of:), known: root.known,
+        failed: root.memoryFailed,
         isSampleCatalogue: root.source.isSample, registryLimits: registryLimits, uploads: uploads,
         maxListeners: maxListeners, devices: root.devices, offline: .showroom)
     ).buildRouter(proxies: proxies, hosts: hosts)

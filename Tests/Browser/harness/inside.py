@@ -4,6 +4,8 @@ from harness.browser import Browser
 from harness.program import Visitor
 
 # Records every action and the lines of its response in `heard`. `alter` may return other lines for a line.
+# The profile picture, which leads to the settings. The bell beside it has the same class.
+PROFILE = ".profile[href^='/settings']"
 OVERHEAR = """
   window.heard = [];
   window.alter = (line) => [line];

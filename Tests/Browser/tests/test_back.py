@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.inside import scroll_to
+from harness.inside import PROFILE, scroll_to
 from harness.search import BOX, RESULTS
 from harness.ways import only
 
@@ -120,14 +120,14 @@ def test_the_large_title_shrinks_and_the_picture_leaves_below_and_a_new_search_b
     search.open(PLACE + "&q=memo").wait_for_ids(10)
     height = "return document.querySelector('.bar h1').getBoundingClientRect().height"
     tall = search.browser.script(height)
-    assert search.browser.one(".profile").is_displayed()
+    assert search.browser.one(PROFILE).is_displayed()
     scroll_page_to(search.browser, 400)
     search.browser.wait(lambda: search.browser.script(height) < 0.6 * tall, "the title is small")
-    search.browser.wait(lambda: not search.browser.all(".profile")[0].is_displayed(), "the picture has left")
+    search.browser.wait(lambda: not search.browser.all(PROFILE)[0].is_displayed(), "the picture has left")
     scroll_page_to(search.browser, 900)
     search.search("cacao")
     search.wait_for_ids()
     search.browser.wait(lambda: search.browser.script("return scrollY") == 0, "the page is at its top")
     search.browser.wait(lambda: search.browser.script(height) == tall, "the title is large again")
-    search.browser.tap(".profile")
+    search.browser.tap(PROFILE)
     search.browser.wait(lambda: search.browser.path == "/settings", "it leads to the settings")

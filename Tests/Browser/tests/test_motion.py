@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from harness.browser import Look
-from harness.inside import ANSWERS_TAPS, remember
+from harness.inside import ANSWERS_TAPS, PROFILE, remember
 from harness.search import RESULTS, SearchScreen
 
 # Records the motion while a page is revealed: the names and directions of the animations of its two pictures, the
@@ -172,11 +172,11 @@ def test_the_title_is_large_again_when_a_scrolled_list_becomes_short(near):
     words = "bank taxi memo bus cacao weather music photo news game map mail camera video chat food book".split()
     remember(near.browser, *words)
     near.browser.script("scrollTo({top: 150, behavior: 'instant'})")
-    near.browser.wait(lambda: not near.browser.all(".profile")[0].is_displayed(), "the picture has left")
+    near.browser.wait(lambda: not near.browser.all(PROFILE)[0].is_displayed(), "the picture has left")
     # The button lies under the bar, out of a finger's reach; another window can show it.
     near.browser.script("document.querySelector('button[value=allRecentsDeleted]').click()")
     near.browser.wait(lambda: not near.browser.keys("recents"), "the list is empty")
-    near.browser.tap(".profile")
+    near.browser.tap(PROFILE)
     near.browser.wait(lambda: near.browser.path == "/settings", "the settings are open")
 
 

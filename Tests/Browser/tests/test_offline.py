@@ -55,7 +55,7 @@ FRAME = """
 
 # The edges of the avatar, and the width of the page.
 AVATAR = """
-  const {left, right} = document.querySelector('.profile .symbol').getBoundingClientRect();
+  const {left, right} = document.querySelector('.profile[href^="/settings"] .symbol').getBoundingClientRect();
   return [left, right, document.documentElement.clientWidth];
 """
 

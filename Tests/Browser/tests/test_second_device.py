@@ -7,7 +7,7 @@ import pytest
 from harness.accessibility import Findings, inspect_themes, walk
 from harness.app_page import STILL_CLOCK, before_the_page, pass_seconds
 from harness.browser import Browser, Look
-from harness.inside import Conversation, value
+from harness.inside import PROFILE, Conversation, value
 from harness.program import Page, Visitor
 from harness.server import Server
 
@@ -309,7 +309,7 @@ def test_the_pages_are_accessible(make_browser, server: Server):
 
 def assert_the_settings_lead_there_and_back(browser: Browser) -> None:
     browser.open("/apps?country=KR&platform=iphone")
-    browser.tap(".profile")
+    browser.tap(PROFILE)
     browser.tap(f'a[href^="{DEVICES}"]')
     browser.wait(lambda: browser.path == DEVICES, "the devices are shown")
     for path in ("/settings", "/apps"):

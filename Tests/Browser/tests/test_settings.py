@@ -4,6 +4,7 @@ import pytest
 
 from harness.app_page import address, section
 from harness.browser import Look
+from harness.inside import PROFILE
 from harness.program import Visitor, text_of
 from harness.search import BOX
 from harness.ways import only
@@ -165,7 +166,7 @@ def test_a_choice_outlives_the_browser_and_the_server(server):
 def test_back_after_a_change_the_page_speaks_the_new_language(browser):
     browser.open("/apps")
     browser.one(BOX)
-    browser.tap(".profile")
+    browser.tap(PROFILE)
     browser.wait(lambda: browser.path == "/settings", "the settings are open")
     SettingsScreen(browser).choose("languagePicked", "ko")
     wait_for_language(browser, "ko")
@@ -201,7 +202,7 @@ def test_the_profile_page_leads_back_to_the_search_also_after_a_choice(search):
     browser = search.browser
     search.open("?country=KR&platform=iphone&q=memo")
     ids = search.wait_for_ids()
-    browser.tap(".profile")
+    browser.tap(PROFILE)
     browser.wait(lambda: browser.path == "/settings", "the settings are open")
     assert browser.texts("h1") == ["Settings"]
     SettingsScreen(browser).choose("appearancePicked", "dark")

@@ -67,7 +67,7 @@ struct Plants: Feature {
   func hint(for field: String, in language: Language) -> String? { field == "name" ? "A plant has a name." : nil }
 }
 
-private struct PlantsReactor: Reactor {
+struct PlantsReactor: Reactor {
   enum Action: Sendable { case appeared }
   enum Mutation: Sendable {}
   struct State: Sendable, Equatable {}
@@ -80,26 +80,27 @@ private struct PlantsReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { preconditionFailure("nothing here fails") }
 }
 
-private struct PlantsScreen: Screen {
+struct PlantsScreen: Screen {
   struct Nothing: ListItem {
     let key: String
     let contentHash: Int
   }
 
   let path: String
+  var fails = false
 
   var appeared: PlantsReactor.Action { .appeared }
   var styles: [String] { ["plants.css"] }
   var actions: FormActions<PlantsReactor.Action> { FormActions([FormAction<PlantsReactor.Action, Void>]()) }
 
   func open(_ request: ScreenRequest) async throws -> PlantsReactor {
-    if request.parameters["name"] != nil { throw AppError(.unavailable, field: "name") }
+    if fails || request.parameters["name"] != nil { throw AppError(.unavailable, field: "name") }
     return PlantsReactor()
   }
 
   func content(of state: PlantsReactor.State, for reader: Reader) -> ScreenContent<Nothing> {
     ScreenContent(
-      title: "Plants", url: "/plants", regions: [.slot("status") { p { "Water me" } }],
+      title: "Plants", url: path, regions: [.slot("status") { p { "Water me" } }],
       notice: Notice(number: 0, kind: .info, text: "It has grown."))
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct FirstPageTests {
   /// The bytes of the page that this site does not have: the tab of the market.
-  private static let reserve = 100
+  private static let reserve = 20
 
   @Test func `the first page takes no more than ten packets, and its script no more than 6,000 bytes`() async throws {
     try await SandboxSite.browse(hasMovies: true) { site in

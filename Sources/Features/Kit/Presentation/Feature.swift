@@ -6,6 +6,9 @@ package import Reactor
 package protocol Feature: Sendable {
   /// The feature's tab.
   var tab: FeatureTab { get }
+  /// Whether the tab is in the tab bar, which has room for five. Other features are reached from elsewhere. Default
+  /// `true`.
+  var hasTab: Bool { get }
   /// The screens of the feature.
   var screens: [any Screen] { get }
   /// The feature's choices on the settings page.
@@ -29,6 +32,8 @@ package protocol Feature: Sendable {
 }
 
 extension Feature {
+  package var hasTab: Bool { true }
+
   package var downloads: [Download] { [] }
 
   package var showsSamples: Bool? { nil }

@@ -32,6 +32,7 @@ package struct PageSymbols: HTML {
       <symbol id='market' viewBox='0 0 24 24'><path d='M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-6h4v6'/></symbol>\
       <symbol id='face' viewBox='0 0 24 24'><circle cx='12' cy='8.5' r='4'/><path d='M4.5 21c1-8 14-8 15 0'/></symbol>\
       <symbol id='folder' viewBox='0 0 24 24'><path d='M3 19V5h6.5L12 8h9v11z'/></symbol>\
+      <symbol id='bell' viewBox='0 0 24 24'><path d='M5 18l2-3V10a5 5 0 0110 0v5l2 3zM10 21h4'/></symbol>\
       <symbol id='bookmark' viewBox='0 0 24 24'><path d='M6 3.5h12V21l-6-4.5L6 21z'/></symbol></svg>
       """)
   }

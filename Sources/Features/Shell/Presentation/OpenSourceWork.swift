@@ -35,6 +35,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("libvips", "LGPL-2.1-or-later", "https://github.com/libvips/libvips"),
     .init("libwebp", "BSD-3-Clause", "https://chromium.googlesource.com/webm/libwebp"),
     .init("llhttp", "MIT", "https://github.com/nodejs/llhttp"),
+    .init("OpenSSL", "Apache-2.0", "https://github.com/openssl/openssl"),
     .init("SQLite", "blessing", "https://sqlite.org/copyright.html"),
     .init("Swift", runtime, "https://github.com/swiftlang/swift"),
     .init("swift-algorithms", runtime, "https://github.com/apple/swift-algorithms"),

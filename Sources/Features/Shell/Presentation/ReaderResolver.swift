@@ -5,17 +5,32 @@ import Localization
 /// Determines the reader of a request. The profile's settings take precedence over the browser's.
 struct ReaderResolver {
   let profiles: any ProfilesRepository
-  /// Called with the error when the settings cannot be read.
+  /// Returns the number of news that a profile has not seen.
+  let unseenNews: @Sendable (_ profile: String) async throws -> Int
+  /// Called with the error when the settings or the number of news cannot be read.
   let failed: @Sendable (any Error) -> Void
 
   func reader(of visit: Visit) async -> Reader {
+    async let unseen = unseen(by: visit.profile)
     let choices = await choices(of: visit.profile)
-    return Reader(
+    return await Reader(
       profile: visit.profile,
       language: choices[.language].flatMap { Language(rawValue: $0) }
         ?? Language(acceptLanguage: visit.acceptLanguage),
       appearance: choices[.appearance].flatMap { Appearance(rawValue: $0) } ?? .automatic, address: visit.address,
-      country: Language.country(acceptLanguage: visit.acceptLanguage))
+      country: Language.country(acceptLanguage: visit.acceptLanguage), unseenNews: unseen)
+  }
+
+  /// Returns the number of news that the profile has not seen; 0 for a new visitor. If it cannot be read, the page is
+  /// shown without it.
+  private func unseen(by profile: Profile) async -> Int {
+    guard let key = profile.kept else { return 0 }
+    do {
+      return try await unseenNews(key)
+    } catch {
+      if !(error is CancellationError) { failed(error) }
+      return 0
+    }
   }
 
   /// Returns the profile's choices; none for a new visitor. If they cannot be read, the page is shown in the browser's

@@ -20,7 +20,7 @@ struct ShowroomFrame: PageFrame {
         a(.class("skip"), .href("#main")) { strings.skipToContent }
         NavigationBar(
           parts: parts, strings: strings, isSampleCatalogue: feature.showsSamples ?? isSampleCatalogue,
-          profileURL: SettingsScreen.address(from: feature.tab.name))
+          unseenNews: hasNews ? reader.unseenNews : nil, profileURL: SettingsScreen.address(from: feature.tab.name))
         main(.id("main"), .tabindex(-1)) {
           parts.body
         }
@@ -28,7 +28,7 @@ struct ShowroomFrame: PageFrame {
           Pane(label: label, symbol: feature.tab.symbol, script: assets.url("wide.js"))
         }
         TabBar(
-          current: tab(of: parts), tabs: features.map(\.tab), script: assets.url("touch.js"), strings: strings,
+          current: tab(of: parts), tabs: features.tabs, script: assets.url("touch.js"), strings: strings,
           language: reader.language)
         notices(parts.notice, strings)
       }
@@ -66,8 +66,12 @@ struct ShowroomFrame: PageFrame {
 
   /// Returns the feature of a path; the first one if it belongs to none.
   private func feature(at path: String) -> any Feature {
-    features.first { path.hasPrefix($0.tab.path) } ?? features[0]
+    features.first { path.hasPrefix($0.tab.path) }
+      ?? features.first { $0.screens.contains { $0.path == path.prefix { $0 != "?" } } } ?? features[0]
   }
+
+  /// Whether the app has the page of news.
+  private var hasNews: Bool { features.contains { $0.tab.path == WatchLink.newsPath } }
 
   /// Returns the tab that a page belongs to: for the settings the one to which they lead back, for an error on the page
   /// of a folder's item that of folders; `nil` for none.
@@ -114,11 +118,18 @@ struct ShowroomFrame: PageFrame {
   }
 }
 
-/// The bar at the top: back link, large title, and a badge for sample data.
+extension [any Feature] {
+  /// The tabs of the tab bar.
+  var tabs: [FeatureTab] { filter(\.hasTab).map(\.tab) }
+}
+
+/// The bar at the top: back link, large title, a badge for sample data, news and the profile picture.
 struct NavigationBar: HTML {
   let parts: PageParts
   let strings: ShellStrings
   let isSampleCatalogue: Bool
+  /// The number of news on the bell; `nil` for no bell.
+  let unseenNews: Int?
   let profileURL: String
 
   var content: some HTML {
@@ -135,10 +146,22 @@ struct NavigationBar: HTML {
       }
       if isSampleCatalogue { span(.class("sample")) { strings.sampleCatalogue } }
       if parts.back == nil, parts.path != SettingsScreen.url {
+        if let unseenNews, parts.path != WatchLink.newsPath { bell(unseenNews) }
         a(.class("profile"), .href(profileURL), .aria("label", strings.profile)) {
           Symbol(id: "face", size: 24)
         }
       }
+    }
+  }
+
+  /// The greatest number on the bell.
+  private static let maxUnseen = 99
+
+  /// The link to the news, with the number of those that the reader has not seen.
+  private func bell(_ unseen: Int) -> some HTML {
+    a(.class("profile"), .href(WatchLink.newsPath), .aria("label", strings.news(unseen))) {
+      Symbol(id: "bell", size: 24)
+      if unseen > 0 { b { unseen > Self.maxUnseen ? "\(Self.maxUnseen)+" : "\(unseen)" } }
     }
   }
 }

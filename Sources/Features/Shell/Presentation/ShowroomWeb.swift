@@ -7,6 +7,7 @@ public struct ShowroomWeb: Sendable {
   public struct Dependencies: Sendable {
     let features: [any Feature]
     let profiles: any ProfilesRepository
+    let unseenNews: @Sendable (_ profile: String) async throws -> Int
     let known: KnownBrowsers
     let failed: @Sendable (any Error) -> Void
     let isSampleCatalogue: Bool
@@ -22,8 +23,9 @@ public struct ShowroomWeb: Sendable {
     /// - Parameters:
     ///   - features: the features in the order of their tabs; the app starts with the first.
     ///   - profiles: the profiles' choices.
+    ///   - unseenNews: returns the number of news that a profile has not seen; by default none.
     ///   - known: recognises returning browsers by the installation's key.
-    ///   - failed: called with the error when a reader's choices cannot be read.
+    ///   - failed: called with the error when a reader's choices or number of news cannot be read.
     ///   - isSampleCatalogue: whether the apps are sample data. All pages then have a badge, except those of features
     ///     with an own answer (`Feature.showsSamples`).
     ///   - registryLimits: the memory limits of live screens.
@@ -33,7 +35,8 @@ public struct ShowroomWeb: Sendable {
     ///   - offline: what works offline; by default only the offline page.
     ///   - clock: measures how long pages wait.
     package init(
-      features: [any Feature], profiles: any ProfilesRepository, known: KnownBrowsers,
+      features: [any Feature], profiles: any ProfilesRepository,
+      unseenNews: @escaping @Sendable (_ profile: String) async throws -> Int = { _ in 0 }, known: KnownBrowsers,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, isSampleCatalogue: Bool,
       registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil,
       devices: Devices? = nil, offline: OfflineRules = OfflineRules(), clock: any Clock<Duration> = ContinuousClock()
@@ -41,6 +44,7 @@ public struct ShowroomWeb: Sendable {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
       self.profiles = profiles
+      self.unseenNews = unseenNews
       self.known = known
       self.failed = failed
       self.isSampleCatalogue = isSampleCatalogue
@@ -73,7 +77,8 @@ public struct ShowroomWeb: Sendable {
       files + AssetLibrary([ServiceWorker.asset(assets: files, rules: dependencies.offline, home: home)])
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
-    let resolver = ReaderResolver(profiles: dependencies.profiles, failed: dependencies.failed)
+    let resolver = ReaderResolver(
+      profiles: dependencies.profiles, unseenNews: dependencies.unseenNews, failed: dependencies.failed)
     var configuration = LiveWeb<ShowroomFrame>.Configuration()
     if let uploads = dependencies.uploads { configuration.uploads = uploads }
     if let maxListeners = dependencies.maxListeners { configuration.maxListeners = maxListeners }
@@ -95,7 +100,7 @@ public struct ShowroomWeb: Sendable {
     for screen in dependencies.devices?.screens(tabs: features.map(\.tab)) ?? [] { web.add(screen, to: router) }
     web.add(StatusScreen(features: features), to: router)
     web.add(AboutScreen(features: features), to: router)
-    web.add(OfflineScreen(tabs: features.map(\.tab).filter { dependencies.offline.keeps($0.path) }), to: router)
+    web.add(OfflineScreen(tabs: features.tabs.filter { dependencies.offline.keeps($0.path) }), to: router)
     return router
   }
 }

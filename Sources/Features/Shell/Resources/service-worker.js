@@ -1,6 +1,6 @@
 // The service worker: the app without a connection, see docs/offline.md. The server puts the facts about the program
-// and its version before this script, so that a new program installs a new worker. late-changes.js follows. Tested by
-// Tests/Browser/tests/test_offline.py.
+// and its version before this script, so that a new program installs a new worker. late-changes.js and push.js follow.
+// Tested by Tests/Browser/tests/test_offline.py.
 
 // The greatest number of entries of each cache; other caches are deleted. Pictures are not cached here: the browser's
 // cache holds them, and a worker in between would only delay them.

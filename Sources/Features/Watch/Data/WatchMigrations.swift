@@ -4,7 +4,7 @@ package import Store
 package enum WatchMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
-    m080CreateWatchHistory, m081CreateWatchTurn, m082CreateWatchNews, m083CreateWatchChannel,
+    m080CreateWatchHistory, m081CreateWatchTurn, m082CreateWatchNews, m083CreateWatchChannel, m084CreateWatchKey,
   ]
 
   /// Items as their sources described them last, one row for each, and a row for each change. They belong to no profile.

@@ -202,6 +202,8 @@ import Testing
     let saved = cells("header", of: state(.loaded(listing)) { $0.saved = [listing.id] }, for: korean).joined()
     #expect(saved.contains("class='plain save saved'"))
     #expect(saved.contains("<span>저장됨</span>"))
+    let watch = "class='plain watch' href='/watch?item=app.KR.ipad.1' data-sheet='' aria-label='‘Kite’ 알림 설정'"
+    #expect(saved.contains(watch) && !header.contains("/watch"), "only what is saved is watched")
     let others = cells("others", of: state(.loaded(listing)) { $0.others = [.sample(7, on: .ipad)] }, for: korean)
     #expect(!others.joined().contains("save"))
     #expect(screen.listening == .listening)

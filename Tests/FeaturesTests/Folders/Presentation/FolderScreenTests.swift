@@ -115,6 +115,7 @@ struct FolderScreenTests {
     let menu = content.slot("ways")
     let ways = [
       "value='selectionToggled'", "/edit'", "/sharing'", "/export' download>", ">May\nJune</p>",
+      "href='/watch?folder=\(id.rawValue)'>Watch</a>",
     ]
     for way in ways { #expect(menu.contains(way), "\(way)") }
     #expect(menu.contains("popovertarget='folder-ways'") && menu.contains("id='folder-ways' popover"))

@@ -63,7 +63,8 @@ import Testing
       ("/movies/lists/genre-18", "/movies/lists/genre-18", "드라마"),
       ("/folders/abc?sort=name", "/folders/abc?sort=name", "뒤로"), ("/movies/7", "/movies/7", "뒤로"),
       ("/movies/1?more=overview", "/movies", "영화"), ("/movies", "/movies", "영화"),
-      ("/folders/save?item=movie.1", "/movies", "영화"), ("/movies/1/own", "/movies", "영화"),
+      ("/folders/save?item=movie.1", "/movies", "영화"), ("/watch?item=movie.1", "/movies", "영화"),
+      ("/movies/1/own", "/movies", "영화"),
       ("/movies/1/where", "/movies", "영화"), (nil, "/movies", "영화"),
     ] as [(String?, String, String)])
   func `Back leads to the previous page, by its title if the address tells it, never to this one`(
@@ -145,6 +146,7 @@ import Testing
     let saved = cell("movie", of: state { $0.saved = [1] }, for: korean)
     #expect(saved.contains("class='plain save saved'"))
     #expect(saved.contains("<span>저장됨</span>"))
+    #expect(saved.contains("href='/watch?item=movie.1' data-sheet=''") && !head.contains("/watch"))
     #expect(screen.listening == .listening)
   }
 

@@ -29,6 +29,9 @@ struct ListingHeaderCell: HTML {
           // One element, so that these buttons wrap together.
           span(.class("offer-ways")) {
             SaveLink(header.id, name: header.name, isSaved: header.isSaved, strings: strings, hasWords: true)
+            if header.isSaved, let reference = header.id.reference {
+              WatchLink(reference, name: header.name, strings: strings.shared)
+            }
             ShareButton(path: header.path, strings: strings.shared)
           }
         }

@@ -51,13 +51,9 @@ struct ListingScreen: Screen {
       [storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront], limit: Self.maxCountries)
   }
 
-  /// Returns the page of another feature that led here; `nil` for a page of this feature and for the sheet that saves
-  /// the app.
+  /// Returns the page of another feature that led here; `nil` for a page of this feature and for the sheets of the app.
   private static func origin(of request: ScreenRequest) -> String? {
-    guard let page = request.cameFrom, !page.hasPrefix(AppsRoute.searchPath), !page.hasPrefix(SaveLink.path) else {
-      return nil
-    }
-    return page
+    request.cameFromPage.flatMap { $0.hasPrefix(AppsRoute.searchPath) ? nil : $0 }
   }
 
   /// Returns the text of the search that led here, from its address or this page's. A link on another site does not

@@ -77,7 +77,7 @@ private struct HistoryWriter {
   }
 
   func chart(_ line: PriceLine, until end: Date) -> HistoryChart {
-    let (highest, lowest) = (price(line.highest), price(line.lowest))
+    let (highest, lowest) = (strings.price(line.highest), strings.price(line.lowest))
     let (first, last) = (formats.day(line.start), formats.day(end))
     return HistoryChart(
       line: line, highest: highest, lowest: lowest, start: first, end: last,
@@ -93,7 +93,7 @@ private struct HistoryWriter {
     let begin = course.changes.last { !$0.what.isDisjoint(with: [.first, .price, .back]) } ?? course.changes.first
     return InformationRow(
       id: "now", label: strings.currentPrice,
-      value: "\(price(present)) · \(strings.since(day(begin?.at ?? last.at)))")
+      value: "\(strings.price(present)) · \(strings.since(day(begin?.at ?? last.at)))")
   }
 
   /// The lowest prices of the times that lie within the record, and of all of it; of times with the same one, the
@@ -102,7 +102,7 @@ private struct HistoryWriter {
     var rows: [(price: Money, row: InformationRow)] = []
     if let lowest = course.lowestEver {
       let row = InformationRow(
-        id: "low", label: strings.lowestOnRecord, value: "\(price(lowest.price)) · \(day(lowest.at))")
+        id: "low", label: strings.lowestOnRecord, value: "\(strings.price(lowest.price)) · \(day(lowest.at))")
       rows.append((lowest.price, row))
     }
     for days in [365, 90, 30] {
@@ -110,7 +110,8 @@ private struct HistoryWriter {
       guard course.since <= begin, let lowest = course.lowest(since: begin), lowest.price != rows.last?.price else {
         continue
       }
-      let row = InformationRow(id: "low\(days)", label: strings.lowest(inDays: days), value: price(lowest.price))
+      let row = InformationRow(
+        id: "low\(days)", label: strings.lowest(inDays: days), value: strings.price(lowest.price))
       rows.append((lowest.price, row))
     }
     return rows.reversed().map(\.row)
@@ -119,19 +120,10 @@ private struct HistoryWriter {
   /// The words for a change; none for one of the rating alone, and for what was known at the beginning.
   func entry(of change: ItemChange) -> HistoryEntry? {
     guard change.old != nil else { return nil }
-    var words: [String] = []
-    if change.what.contains(.gone) { words.append(strings.goneWord) }
-    if change.what.contains(.back) { words.append(strings.backWord) }
-    if change.what.contains(.price), let new = change.new.price {
-      let fall = new.minorUnits == 0 ? nil : change.priceFall
-      words.append(strings.priceChange(change.old?.price.map(price), price(new), fall: fall))
-    }
-    if change.what.contains(.version), let version = change.new.version { words.append(strings.version(version)) }
+    let words = strings.words(for: change)
     return words.isEmpty ? nil : HistoryEntry(day: formats.day(change.at), words: words.joined(separator: ", "))
   }
 
   /// A day that is not broken into two lines.
   private func day(_ date: Date) -> String { formats.day(date).replacing(" ", with: "\u{A0}") }
-
-  private func price(_ money: Money) -> String { money.minorUnits == 0 ? strings.freeWord : formats.price(money) }
 }

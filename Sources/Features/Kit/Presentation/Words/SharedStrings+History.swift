@@ -1,4 +1,4 @@
-import Localization
+package import Localization
 
 /// The words about an item's past.
 extension SharedStrings {
@@ -22,6 +22,22 @@ extension SharedStrings {
     guard let fall, percent > 0 else { return "\(old) → \(new)" }
     let words = fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
     return "\(old) → \(new) · \(words)"
+  }
+
+  /// A price as on a tag, or the word for none.
+  package func price(_ money: Money) -> String { money.minorUnits == 0 ? freeWord : Formats(language).price(money) }
+
+  /// What has changed, each part in words; none for the rating, and for what was known at the beginning.
+  package func words(for change: ItemChange) -> [String] {
+    var words: [String] = []
+    if change.what.contains(.gone) { words.append(goneWord) }
+    if change.what.contains(.back) { words.append(backWord) }
+    if change.what.contains(.price), let new = change.new.price {
+      let fall = new.minorUnits == 0 ? nil : change.priceFall
+      words.append(priceChange(change.old?.price.map(price), price(new), fall: fall))
+    }
+    if change.what.contains(.version), let version = change.new.version { words.append(self.version(version)) }
+    return words
   }
 
   /// The chart of a price, for screen readers.

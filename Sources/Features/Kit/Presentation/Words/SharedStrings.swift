@@ -47,6 +47,10 @@ package struct SharedStrings: Words {
   /// The name of that link for screen readers. It contains the link's visible word, as voice control needs.
   package func save(_ name: String) -> String { text("Save “\(name)”", "‘\(name)’ 저장") }
   package func saved(_ name: String) -> String { text("Saved: “\(name)”", "‘\(name)’ 저장됨") }
+  /// On the link to what a person is told about an item or a folder.
+  package var watchWord: String { text("Watch", "알림 설정") }
+  /// The name of that link for screen readers.
+  package func watch(_ name: String) -> String { text("Watch “\(name)”", "‘\(name)’ 알림 설정") }
   /// On an item of sample data, beside others that may not be.
   package var sample: String { text("Sample", "샘플") }
   package var sort: String { text("Sort", "정렬") }

@@ -34,6 +34,7 @@ struct ProductHeaderCell: HTML {
         if !header.isOwnAlone, let reference {
           SaveLink(
             reference, name: header.name, isSaved: header.isSaved, strings: strings.shared, hasWords: true)
+          if header.isSaved { WatchLink(reference, name: header.name, strings: strings.shared) }
         }
         ShareButton(path: header.path, strings: strings.shared)
       }

@@ -59,9 +59,9 @@ struct ProductScreen: Screen {
     return id
   }
 
-  /// The page that led here; `nil` for the start of the list, for this page itself, and for the save dialog.
+  /// The page that led here; `nil` for the start of the list, for this page itself, and for the sheets of the product.
   private static func origin(of request: ScreenRequest, to id: Product.ID) -> String? {
-    guard var page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
+    guard var page = request.cameFromPage else { return nil }
     // A registered draft has no page any more, but its address has the page that led to it.
     if page.hasPrefix(MarketRoute.drafts) { page = ItemOrigin.tab(of: page) }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page

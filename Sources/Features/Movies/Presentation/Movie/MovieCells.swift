@@ -28,6 +28,9 @@ struct MovieHeaderCell: HTML {
         if !header.services.isEmpty { ServicesLink(services: header.services, strings: strings, pictures: pictures) }
         div(.class("movie-doing")) {
           SaveLink(header.id, name: header.title, isSaved: header.isSaved, strings: strings.shared)
+          if header.isSaved, let reference = Movie.reference(of: header.id) {
+            WatchLink(reference, name: header.title, strings: strings.shared)
+          }
           ShareButton(path: header.path, strings: strings.shared)
         }
       }

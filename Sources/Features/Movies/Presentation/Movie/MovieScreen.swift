@@ -40,9 +40,9 @@ struct MovieScreen: Screen {
   }
 
   /// The page that the reader came from; `nil` for the home page of movies, this page, that with its countries, the
-  /// sheets with its folders and its actions, and sign-in pages.
+  /// sheets of the movie, and sign-in pages.
   private static func origin(of request: ScreenRequest, to id: Movie.ID) -> String? {
-    guard let page = request.cameFrom, !page.hasPrefix(SaveLink.path) else { return nil }
+    guard let page = request.cameFromPage else { return nil }
     let path = page.split(separator: "?", maxSplits: 1).first.map(String.init) ?? page
     let own = [MoviesRoute.movie(id), .own(id), .whereToWatch(id)].map(\.url)
     let isNone = (["/", MoviesRoute.homePath] + own).contains(path)

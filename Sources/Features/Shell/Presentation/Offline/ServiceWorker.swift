@@ -1,7 +1,8 @@
 import Foundation
 import LiveWeb
 
-/// The service worker, which stores pages and late changes in the browser; see `docs/offline.md`.
+/// The service worker, which stores pages and late changes in the browser, and shows messages; see `docs/offline.md` and
+/// `docs/web-push.md`.
 enum ServiceWorker {
   /// The facts about the program at the beginning of the script.
   private struct Program: Encodable {
@@ -37,6 +38,7 @@ enum ServiceWorker {
     source += Array(";\n".utf8)
     source += PackageResources.service_worker_js
     source += PackageResources.late_changes_js
+    source += PackageResources.push_js
     return .script("service-worker.js", source, isVersioned: false)
   }
 

@@ -15,6 +15,10 @@ struct ShellStrings: Words {
   var offline: String { text("You’re offline. We’ll retry when you’re back.", "오프라인이에요. 다시 연결되면 자동으로 시도할게요.") }
   var general: String { text("General", "일반") }
   var profile: String { text("Your profile", "내 프로필") }
+  /// The link to the news, for screen readers; `unseen` is the number of new ones.
+  func news(_ unseen: Int) -> String {
+    text(unseen == 0 ? "News" : "News, \(unseen) new", unseen == 0 ? "알림" : "새 알림 \(unseen)개")
+  }
   var languageLabel: String { text("Language", "언어") }
   var appearance: String { text("Appearance", "화면 모드") }
   var automatic: String { text("Automatic", "자동") }

@@ -85,7 +85,8 @@ import Testing
       ("/market/shop?part=sold", "/market/shop?part=sold", "My shop"),
       ("/market/favorites", "/market/favorites", "Favorites"),
       ("/market/searches", "/market/searches", "Saved searches"), ("/market", "/market", "Market"),
-      ("/folders/save?item=goods.1", "/market", "Market"), (nil, "/market", "Market"),
+      ("/folders/save?item=goods.1", "/market", "Market"), ("/watch?item=goods.1", "/market", "Market"),
+      (nil, "/market", "Market"),
     ] as [(String?, String, String)])
   func `Back leads to the page that led here, by its title if the address tells it, never to the page itself`(
     page: String?, back: String, label: String
@@ -223,7 +224,9 @@ import Testing
     let shown = head(state { $0.expanded = [.description] }, .korean)
     #expect(shown.contains("data-share='/market/products/130'"))
     #expect(shown.contains("/folders/save?item=goods."))
-    #expect(head(state { $0.saved = [130] }).contains("class='plain save saved'"))
+    let saved = head(state { $0.saved = [130] })
+    #expect(saved.contains("class='plain save saved'"))
+    #expect(saved.contains("href='/watch?item=goods.") && !shown.contains("/watch"))
   }
 
   // MARK: - Price history

@@ -1,0 +1,133 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+
+/// The form actions of the page of channels.
+enum ChannelForm {
+  typealias Action = ChannelsReactor.Action
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let moreTapped = FormAction("moreTapped", Action.moreTapped)
+  static let tested = FormAction("tested", FormField("id")) { Action.tested($0) }
+  static let removed = FormAction("removed", FormField("id")) { Action.removed($0) }
+  static let added = FormAction(
+    "added", FormField("kind"),
+    making: { (name: String, form: FormFields) -> Action in
+      // An unknown kind has no sender, so it is refused like one that the operator has not set up.
+      let kind = WatchChannel.Kind(rawValue: name) ?? .email
+      return .added(kind, settings(of: kind, in: form))
+    })
+  /// Also sent by `push.js`, which has no page.
+  static let pushAdded = FormAction<Action, FormFields>("pushAdded") { .added(.push, settings(of: .push, in: $0)) }
+
+  static let actions = FormActions(retryTapped, moreTapped, tested, removed, added, pushAdded)
+
+  /// The longest value of a field.
+  static let maxLength = 2_048
+
+  /// The fields of a kind's form, in order.
+  static func fields(of kind: WatchChannel.Kind) -> [String] {
+    switch kind {
+    case .push: ["endpoint", "p256dh", "auth"]
+    case .ntfy: ["server", "topic", "token"]
+    case .gotify: ["server", "token"]
+    case .apprise: ["server", "key"]
+    case .webhook: ["url"]
+    case .email: ["address"]
+    }
+  }
+
+  /// Whether a field is drawn again with what was entered. All others are secrets: on an open server, a topic is one.
+  static func isShown(_ field: String) -> Bool { field == "server" || field == "address" }
+
+  private static func settings(of kind: WatchChannel.Kind, in form: FormFields) -> ChannelSettings {
+    var settings: ChannelSettings = [:]
+    for field in fields(of: kind) {
+      let text = (form[field] ?? "").filter { !$0.isWhitespace }
+      if !text.isEmpty { settings[field] = String(text.prefix(maxLength)) }
+    }
+    return settings
+  }
+}
+
+/// A form that adds a channel. It is folded up until it is needed.
+struct AddChannel: HTML {
+  let kind: WatchChannel.Kind
+  let refusal: ChannelsReactor.Refusal?
+  let strings: ChannelsStrings
+
+  var content: some HTML {
+    details(.class("add-channel"), .id("add-\(kind.rawValue)")) {
+      summary(.class("row")) { span(.class("label")) { strings.name(of: kind) } }
+      form(.method(.post)) {
+        ActionInput(ChannelForm.added)
+        input(.type(.hidden)).carrying(ChannelForm.added, kind.rawValue)
+        p(.class("hint")) { strings.explanation(of: kind) }
+        for field in ChannelForm.fields(of: kind) {
+          ChannelField(name: field, kind: kind, refusal: refusal, strings: strings)
+        }
+        button(.class("action")) { strings.add }
+      }
+    }
+    .attributes(.open, when: refusal != nil)
+  }
+}
+
+/// A field of such a form, with what is wrong with it.
+struct ChannelField: HTML {
+  let name: String
+  let kind: WatchChannel.Kind
+  let refusal: ChannelsReactor.Refusal?
+  let strings: ChannelsStrings
+
+  var content: some HTML {
+    let problem = problem
+    label(.class("field")) {
+      span(.class("label")) { strings.label(of: name) }
+      input(
+        .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""), .autocomplete("off"),
+        .autocapitalize(.none), .spellcheck(false), .maxlength(ChannelForm.maxLength),
+        .placeholder(strings.example(of: name, for: kind))
+      )
+      .attributes(.inputmode(.url), when: isAddress)
+      .attributes(.required, when: !isOptional)
+      .attributes(.aria("invalid", true), when: problem != nil)
+    }
+    if let problem { p(.class("problem"), .role("alert")) { problem } }
+  }
+
+  private var isAddress: Bool { name == "server" || name == "url" }
+  private var isSecret: Bool { name == "token" }
+  /// Open servers of ntfy need no token.
+  private var isOptional: Bool { kind == .ntfy && name == "token" }
+
+  private var problem: String? {
+    switch refusal?.problem {
+    case .invalid(let field) where field == name: strings.problem(of: field)
+    case .forbiddenAddress where isAddress: strings.forbiddenAddress
+    default: nil
+    }
+  }
+}
+
+/// The form that adds this browser. Its script fills it in; without one it says what is missing.
+struct AddBrowser: HTML {
+  /// The public key of the installation, for the subscription.
+  let key: String
+  let strings: ChannelsStrings
+
+  var content: some HTML {
+    form(
+      .method(.post), .class("push"), .data("key", value: key), .data("denied", value: strings.pushDenied),
+      .data("failed", value: strings.pushFailed)
+    ) {
+      ActionInput(ChannelForm.pushAdded)
+      for field in ChannelForm.fields(of: .push) { input(.type(.hidden), .name(field), .value("")) }
+      button(.class("action main scripted push-can")) { strings.addBrowser }
+      p(.class("hint push-home")) { strings.addToHome }
+      p(.class("hint push-none")) { strings.pushMissing }
+      p(.class("hint unscripted")) { strings.pushNeedsScripts }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+
+/// Drives the page of the channels on which a profile is told news.
+struct ChannelsReactor: Reactor {
+  /// The number of messages in the log, at first and at most.
+  static let (firstMessages, mostMessages) = (20, 100)
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    /// Adds a channel with settings from a form.
+    case added(WatchChannel.Kind, ChannelSettings)
+    /// Sends a test on a channel.
+    case tested(WatchChannel.ID)
+    case removed(WatchChannel.ID)
+    /// Shows more of the log.
+    case moreTapped
+    /// The page is visible, and follows messages and changes elsewhere.
+    case listening
+  }
+
+  /// The channels and the log at one moment.
+  struct Found: Sendable, Equatable {
+    var channels: [WatchChannel]
+    /// The latest messages first, at most ``mostMessages``.
+    var messages: [Delivery]
+  }
+
+  /// A form that was not taken, as it was filled in but for its secrets.
+  struct Refusal: Sendable, Equatable {
+    let kind: WatchChannel.Kind
+    let typed: ChannelSettings
+    let problem: ChannelProblem
+  }
+
+  enum Mutation: Sendable {
+    case setFound(Found)
+    case setRefusal(Refusal)
+    case setAdded(secret: String?)
+    case setTest(WatchChannel.ID, SendOutcome)
+    case setLimit(Int)
+    case setFailure(AppError)
+    case say(ChannelsNotice)
+  }
+
+  struct State: Sendable, Equatable {
+    let language: Language
+    /// The public key of Web Push; `nil` if this browser cannot be added.
+    var pushKey: String?
+    var found: Loadable<Found> = .idle
+    /// The number of messages that the log shows at most.
+    var limit = ChannelsReactor.firstMessages
+    var refusal: Refusal?
+    /// The secret of the webhook that was just added. It is never shown again.
+    var secret: String?
+    /// What became of the last test on a channel.
+    var test: ChannelTest?
+    var notices = Notices<ChannelsNotice>()
+  }
+
+  let initialState: State
+  let channels: any ChannelsRepository
+  let senders: [any ChannelSender]
+  let profile: Profile
+  let browser: BrowserName
+  /// The address of this page as other devices open it.
+  let address: String
+  let makeSecret: @Sendable () -> String
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped: .latest(.load)
+    case .added, .removed, .moreTapped: .serial
+    case .tested(let id): .once(EffectID("test \(id)"))
+    case .listening: .observe(.channels)
+    }
+  }
+
+  func mutate(_ action: Action, _ context: Context) async throws {
+    switch action {
+    case .appeared, .retryTapped: break
+    case .added(let kind, let settings): try await add(kind, settings, context)
+    case .tested(let id): try await test(id, context)
+    case .removed(let id):
+      try await channels.remove(id, of: try profile.keptOrThrow())
+      context.emit(.say(.removed))
+    case .moreTapped:
+      return context.emit(.setLimit(min(context.initial.limit + 2 * Self.firstMessages, Self.mostMessages)))
+    case .listening:
+      guard let kept = profile.kept else { return }
+      return try await Observation(of: channels.changes(of: kept)) {
+        context.emit(.setFound(try await found()))
+      }.follow()
+    }
+    context.emit(.setFound(try await found()))
+  }
+
+  private func found() async throws -> Found {
+    let key = try profile.keyOrThrow()
+    return Found(
+      channels: try await channels.channels(of: key),
+      messages: try await channels.deliveries(of: key, after: nil, limit: Self.mostMessages))
+  }
+
+  private func add(_ kind: WatchChannel.Kind, _ typed: ChannelSettings, _ context: Context) async throws {
+    guard let sender = senders.first(where: { $0.kind == kind }) else { throw AppError(.invalidInput) }
+    let secret = kind == .webhook ? makeSecret() : nil
+    var settings = typed
+    settings["language"] = initialState.language.rawValue
+    settings["secret"] = secret
+    let label: String
+    do {
+      label = try sender.label(of: settings)
+    } catch {
+      let shown = typed.filter { ChannelForm.isShown($0.key) }
+      return context.emit(.setRefusal(Refusal(kind: kind, typed: shown, problem: error)))
+    }
+    let name = kind == .push ? ChannelsStrings.for(initialState.language).browser(browser) ?? label : label
+    do {
+      _ = try await channels.add(kind, settings, label: name, of: try profile.keptOrThrow())
+    } catch let error as AppError where error.code == .overLimit {
+      return context.emit(.say(.tooMany))
+    }
+    context.emit(.setAdded(secret: secret))
+    context.emit(.say(.added(name)))
+  }
+
+  private func test(_ id: WatchChannel.ID, _ context: Context) async throws {
+    let words = MessageText.for(initialState.language)
+    let message = WatchMessage(
+      id: String(UUID().uuidString.filter { $0 != "-" }.prefix(24)), title: words.testTitle, body: words.testBody,
+      address: address, stopAddress: nil, at: now(), language: initialState.language.rawValue)
+    if let outcome = try await channels.send(message, to: id, of: try profile.keptOrThrow()) {
+      context.emit(.setTest(id, outcome))
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setFound(let found): state.found = .loaded(found)
+    case .setRefusal(let refusal): state.refusal = refusal
+    case .setAdded(let secret):
+      state.refusal = nil
+      state.secret = secret
+    case .setTest(let id, let outcome): state.test = ChannelTest(channel: id, outcome: outcome)
+    case .setLimit(let limit): state.limit = limit
+    case .setFailure(let error): state.found = .failed(error, last: state.found.value)
+    case .say(let notice): state.notices.say(notice)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}
+
+/// What became of a test.
+struct ChannelTest: Sendable, Hashable {
+  let channel: WatchChannel.ID
+  let outcome: SendOutcome
+}
+
+/// A notice after a change of channels.
+enum ChannelsNotice: Sendable, Hashable {
+  /// A channel of this label was added.
+  case added(String)
+  case removed
+  /// The profile has as many channels as it may have.
+  case tooMany
+}
+
+extension Notices<ChannelsNotice> {
+  func notice(_ strings: ChannelsStrings) -> Notice? {
+    switch latest {
+    case nil: nil
+    case .added(let label): notice(.info, strings.isAdded(label))
+    case .removed: notice(.info, strings.isRemoved)
+    case .tooMany: notice(.error, strings.tooMany)
+    }
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let channels = EffectID("channels")
+}

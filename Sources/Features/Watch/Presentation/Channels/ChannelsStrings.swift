@@ -1,0 +1,179 @@
+import FeatureKit
+import Foundation
+import Localization
+
+/// The words of the page of channels.
+struct ChannelsStrings: Words {
+  let language: Language
+
+  var common: SharedStrings { SharedStrings.for(language) }
+  var source: String { text("Showroom", "찾아봐") }
+  var news: String { text("News", "알림") }
+  var channels: String { text("Where you’re told", "알림 받는 곳") }
+  var nothingYet: String {
+    text(
+      "News appears in Showroom. Add a place below to get it there too.",
+      "알림은 찾아봐에 표시돼요. 다른 곳에서도 받으려면 아래에서 추가해 주세요.")
+  }
+
+  // MARK: A channel
+
+  func name(of kind: WatchChannel.Kind) -> String {
+    switch kind {
+    case .push: text("Browser", "브라우저")
+    case .ntfy: "ntfy"
+    case .gotify: "Gotify"
+    case .apprise: "Apprise"
+    case .webhook: text("Webhook", "웹훅")
+    case .email: text("Email", "이메일")
+    }
+  }
+  /// The name of a browser; `nil` for an unknown one.
+  func browser(_ name: BrowserName) -> String? {
+    switch (name.app, name.device) {
+    case (let app?, let device?): text("\(app) on \(device)", "\(device)의 \(app)")
+    case (let app?, nil): app
+    case (nil, let device?): device
+    case (nil, nil): nil
+    }
+  }
+  func state(_ state: WatchChannel.State) -> String {
+    switch state {
+    case .active: text("On", "켜짐")
+    case .ended: text("Ended. Add it again.", "끝난 연결이에요. 다시 추가해 주세요.")
+    case .refused: text("Refused. Check its settings.", "거절됐어요. 설정을 확인해 주세요.")
+    }
+  }
+  func lastAnswer(_ answer: String) -> String { text("Last answer: \(answer)", "마지막 응답: \(answer)") }
+  var test: String { text("Send a test", "테스트 보내기") }
+  func test(_ label: String) -> String { text("Send a test to \(label)", "\(label): 테스트 보내기") }
+  var remove: String { text("Remove", "삭제") }
+  func remove(_ label: String) -> String { text("Remove \(label)", "\(label) 삭제") }
+  var removeText: String {
+    text("News will no longer be sent there.", "더 이상 이곳으로 알림을 보내지 않아요.")
+  }
+  func isAdded(_ label: String) -> String {
+    text("Added “\(label)”. Send a test to try it.", "‘\(label)’ 추가했어요. 테스트를 보내 보세요.")
+  }
+  var isRemoved: String { text("Removed.", "삭제했어요.") }
+  var tooMany: String {
+    text("You have 20 places already. Remove one first.", "이미 20곳이에요. 먼저 하나를 삭제해 주세요.")
+  }
+  /// What became of a test.
+  func outcome(_ outcome: SendOutcome) -> String {
+    switch outcome {
+    case .taken: text("Sent. It arrives in a moment.", "보냈어요. 곧 도착해요.")
+    case .later(let wait?, let reason):
+      text(
+        "Not taken now (\(reason)). It asks to wait \(Formats(language).age(wait)).",
+        "지금은 받지 않아요(\(reason)). \(Formats(language).age(wait)) 뒤에 다시 시도해 주세요.")
+    case .later(nil, let reason):
+      text("Not reached (\(reason)). Try again later.", "연결되지 않았어요(\(reason)). 나중에 다시 시도해 주세요.")
+    case .tooLong: text("It refuses messages of this length.", "이 길이의 알림을 받지 않아요.")
+    case .ended(let reason):
+      text("It has ended there (\(reason)). Remove it and add it again.", "그쪽에서 끝났어요(\(reason)). 삭제하고 다시 추가해 주세요.")
+    case .refused(let reason):
+      text("It refuses Showroom (\(reason)). Check its settings.", "거절했어요(\(reason)). 설정을 확인해 주세요.")
+    case .unusable(let reason): text("It can’t use this message (\(reason)).", "이 알림을 쓸 수 없대요(\(reason)).")
+    }
+  }
+
+  // MARK: Adding
+
+  var addTitle: String { text("Add another place", "다른 곳 추가") }
+  var add: String { text("Add", "추가") }
+  func explanation(of kind: WatchChannel.Kind) -> String {
+    switch kind {
+    case .push: ""
+    case .ntfy:
+      text("A topic on ntfy.sh or your own server.", "ntfy.sh나 직접 운영하는 서버의 토픽으로 보내요.")
+    case .gotify: text("An application of your Gotify server.", "Gotify 서버의 애플리케이션으로 보내요.")
+    case .apprise:
+      text("A configuration of your Apprise API server.", "Apprise API 서버에 저장한 설정으로 보내요.")
+    case .webhook:
+      text(
+        "A program of yours gets signed messages, as Standard Webhooks says.",
+        "직접 만든 프로그램이 서명된 알림을 받아요(Standard Webhooks).")
+    case .email: text("You confirm the address first.", "먼저 주소를 확인해요.")
+    }
+  }
+  func label(of field: String) -> String {
+    switch field {
+    case "server": text("Server", "서버 주소")
+    case "url": text("Address", "주소")
+    case "topic": text("Topic", "토픽")
+    case "token": text("Token", "토큰")
+    case "key": text("Key", "키")
+    case "address": text("Email address", "이메일 주소")
+    default: field
+    }
+  }
+  func example(of field: String, for kind: WatchChannel.Kind) -> String {
+    switch (kind, field) {
+    case (.ntfy, "server"): "https://ntfy.sh"
+    case (.ntfy, "token"): text("Optional", "선택")
+    case (_, "server"), (_, "url"): "https://"
+    default: ""
+    }
+  }
+  func problem(of field: String) -> String {
+    switch field {
+    case "server", "url": text("Enter a complete address that begins with https://.", "https://로 시작하는 전체 주소를 입력해 주세요.")
+    case "topic": text("A topic has 1 to 64 letters, digits, - or _.", "토픽은 영문, 숫자, -, _로 1~64자예요.")
+    case "token": text("Check the token.", "토큰을 확인해 주세요.")
+    case "key": text("A key has 1 to 128 letters, digits, - or _.", "키는 영문, 숫자, -, _로 1~128자예요.")
+    case "address": text("Check the email address.", "이메일 주소를 확인해 주세요.")
+    default: text("This browser couldn’t be added.", "이 브라우저를 추가하지 못했어요.")
+    }
+  }
+  var forbiddenAddress: String {
+    text(
+      "Showroom doesn’t call this address. It must be public and begin with https://.",
+      "연결할 수 없는 주소예요. https://로 시작하는 공개 주소여야 해요.")
+  }
+  var secretText: String {
+    text(
+      "Copy this secret to your program now. It isn’t shown again.",
+      "지금 이 비밀 키를 프로그램에 복사해 주세요. 다시 볼 수 없어요.")
+  }
+
+  // MARK: This browser
+
+  var addBrowser: String { text("Notify me in this browser", "이 브라우저로 알림 받기") }
+  var addToHome: String {
+    text(
+      "To get notifications on this device, tap Share, then Add to Home Screen, and open Showroom from there.",
+      "이 기기에서 알림을 받으려면 공유 버튼을 누르고 ‘홈 화면에 추가’한 다음, 홈 화면에서 찾아봐를 열어 주세요.")
+  }
+  var pushMissing: String {
+    text("This browser can’t show notifications.", "이 브라우저에서는 알림을 받을 수 없어요.")
+  }
+  var pushNeedsScripts: String {
+    text("Notifications in this browser need JavaScript.", "이 브라우저로 알림을 받으려면 JavaScript가 필요해요.")
+  }
+  var pushDenied: String {
+    text(
+      "Notifications are off for this site. Allow them in the browser’s settings.",
+      "이 사이트의 알림이 꺼져 있어요. 브라우저 설정에서 허용해 주세요.")
+  }
+  var pushFailed: String {
+    text("The browser’s push service didn’t answer. Try again later.", "브라우저의 푸시 서비스가 응답하지 않았어요. 나중에 다시 시도해 주세요.")
+  }
+
+  // MARK: The log
+
+  var log: String { text("Last 30 days", "최근 30일") }
+  func attempts(_ count: Int) -> String { text("\(count) attempts", "\(count)번 시도") }
+  /// Where a message is, and when.
+  func standing(of message: Delivery, at now: Date) -> String {
+    let formats = Formats(language)
+    let distance = message.nextAt.map { $0.timeIntervalSince(now) } ?? 0
+    let age = formats.age(.seconds(abs(distance)))
+    return switch message.state {
+    case .waiting:
+      distance > 0 ? text("Next attempt in \(age)", "\(age) 뒤에 보내요") : text("Being sent", "보내는 중")
+    case .sent: text("Sent \(age) ago", "\(age) 전에 보냄")
+    case .dropped: text("Not sent", "보내지 못함")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The parts of the page of channels.
+struct ChannelsView {
+  let state: ChannelsReactor.State
+  /// The kinds of channels that can be added.
+  let kinds: [WatchChannel.Kind]
+  let now: Date
+  let strings: ChannelsStrings
+
+  @HTMLBuilder var status: some HTML {
+    if let error = state.found.error {
+      ErrorNotice(
+        error: error, strings: strings.common, source: strings.source, retry: ChannelForm.retryTapped)
+    } else if state.found.value?.channels.isEmpty == true {
+      p(.class("hint")) { strings.nothingYet }
+    }
+  }
+
+  /// The secret of a new webhook.
+  @HTMLBuilder var secret: some HTML {
+    if let secret = state.secret {
+      div(.class("secret"), .role("status")) {
+        p { strings.secretText }
+        p(.class("code"), .translate(.no)) { code { secret } }
+      }
+    }
+  }
+
+  /// The forms of all kinds but this browser.
+  @HTMLBuilder var forms: some HTML {
+    if kinds.contains(where: { $0 != .push }) {
+      h2 { strings.addTitle }
+      for kind in kinds where kind != .push {
+        AddChannel(kind: kind, refusal: state.refusal?.kind == kind ? state.refusal : nil, strings: strings)
+      }
+    }
+    if let refusal = state.refusal, refusal.kind == .push {
+      p(.class("problem"), .role("alert")) { strings.problem(of: "endpoint") }
+    }
+  }
+
+  var channels: [ChannelItem] {
+    (state.found.value?.channels ?? []).map { channel in
+      let test = state.test.flatMap { $0.channel == channel.id ? strings.outcome($0.outcome) : nil }
+      let facts = [
+        strings.name(of: channel.kind), channel.state == .active ? nil : strings.state(channel.state),
+        channel.lastAnswer.map(strings.lastAnswer),
+      ]
+      return .channel(
+        ChannelRow(
+          id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "), test: test,
+          isWell: channel.state == .active))
+    }
+  }
+
+  var messages: [ChannelItem] {
+    (state.found.value?.messages ?? []).prefix(state.limit).map { message in
+      let facts = [
+        "\(strings.name(of: message.kind)) (\(message.label))",
+        strings.standing(of: message, at: now), message.attempts > 1 ? strings.attempts(message.attempts) : nil,
+        message.state == .sent ? nil : message.answer.map(strings.lastAnswer),
+      ]
+      return .message(
+        MessageRow(id: message.id, title: message.title, facts: facts.compactMap { $0 }.joined(separator: " · ")))
+    }
+  }
+
+  /// Whether there are older messages than those shown.
+  var hasMore: Bool { (state.found.value?.messages.count ?? 0) > state.limit }
+}
+
+/// A row of the page: a channel, or a message of the log.
+enum ChannelItem: ListItem, Hashable {
+  case channel(ChannelRow)
+  case message(MessageRow)
+
+  var key: String {
+    switch self {
+    case .channel(let row): row.id
+    case .message(let row): row.id
+    }
+  }
+
+  var contentHash: Int { hashValue }
+}
+
+/// A channel, as its row shows it.
+struct ChannelRow: Sendable, Hashable {
+  let id: String
+  let label: String
+  /// Its kind, its state and the last answer.
+  let facts: String
+  /// What became of the last test, in words.
+  let test: String?
+  let isWell: Bool
+}
+
+/// A message, as its row shows it.
+struct MessageRow: Sendable, Hashable {
+  let id: String
+  let title: String
+  let facts: String
+}
+
+/// A row of the page.
+struct ChannelCell: HTML {
+  let item: ChannelItem
+  let strings: ChannelsStrings
+
+  var content: some HTML {
+    switch item {
+    case .channel(let row): channel(row)
+    case .message(let row):
+      div(.class("told")) {
+        p { row.title }
+        p(.class("hint")) { row.facts }
+      }
+    }
+  }
+
+  private func channel(_ row: ChannelRow) -> some HTML {
+    div(.class(row.isWell ? "channel" : "channel ended")) {
+      div(.class("names")) {
+        p(.class("name")) { row.label }
+        p(.class("hint")) { row.facts }
+      }
+      form(.method(.post)) {
+        ActionInput(ChannelForm.tested)
+        button(.class("plain"), .aria("label", strings.test(row.label))) { strings.test }
+          .carrying(ChannelForm.tested, row.id)
+      }
+      // The question opens below the row.
+      details {
+        summary(.class("plain"), .aria("label", strings.remove(row.label))) { strings.remove }
+        form(.method(.post)) {
+          ActionInput(ChannelForm.removed)
+          p { strings.removeText }
+          button(.class("action destructive")) { strings.remove }.carrying(ChannelForm.removed, row.id)
+        }
+      }
+      if let test = row.test { p(.class("hint test"), .role("status")) { test } }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import FeatureKit
+import LiveWeb
+import Localization
+
+/// The form actions of the page of news.
+enum NewsForm {
+  typealias Action = NewsReactor.Action
+
+  static let item = FormField<ItemReference>("item", read: { ItemReference($0) }, write: \.description)
+  /// The field with a rule to restore.
+  static let rule = "rule"
+
+  static let retryTapped = FormAction("retryTapped", Action.retryTapped)
+  static let moreTapped = FormAction("moreTapped", Action.moreTapped)
+  static let stopped = FormAction("stopped", item) { Action.stopped($0) }
+  static let undone = FormAction("undone", item, making: undo)
+
+  static let actions = FormActions(retryTapped, moreTapped, stopped, undone)
+
+  private static func undo(_ item: ItemReference, _ fields: FormFields) -> Action {
+    .undone(item, fields[rule].flatMap { WatchRule(written: $0) })
+  }
+}
+
+extension WatchRule {
+  /// The rule as a field of a form: its numbers, separated by spaces.
+  var written: String {
+    "\(events.rawValue) \(percent ?? 0) \(below?.minorUnits ?? 0) \(below?.currency ?? "")"
+  }
+
+  /// Reads a rule that ``written`` wrote; `nil` for anything else.
+  init?(written: String) {
+    let parts = written.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 4, let events = Int(parts[0]), (0...127).contains(events), let percent = Int(parts[1]),
+      (0...99).contains(percent), let units = Int(parts[2]), (0...Int(1e15)).contains(units)
+    else { return nil }
+    let currency = String(parts[3])
+    self.init(
+      events: Events(rawValue: events), percent: percent > 0 ? percent : nil,
+      below: units > 0 && Money.isCode(currency) ? Money(minorUnits: units, currency: currency) : nil)
+  }
+}

@@ -1,0 +1,161 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+import Reactor
+
+/// Drives the list of news.
+struct NewsReactor: Reactor {
+  /// The number of rows at first, and with each tap on More.
+  static let pageSize = 50
+  /// The most rows.
+  static let maxRows = 1_000
+  /// The most news of one call.
+  private static let maxCall = 100
+
+  enum Action: Sendable, Hashable {
+    case appeared
+    case retryTapped
+    case moreTapped
+    /// Nothing is told of the item any more.
+    case stopped(ItemReference)
+    /// The item has its earlier rule again; `nil` follows the wider scope.
+    case undone(ItemReference, WatchRule?)
+    /// The page is visible and follows changes elsewhere.
+    case listening
+  }
+
+  enum Mutation: Sendable {
+    case setPage(Page, limit: Int)
+    case setStop(Stop?)
+    case setFailure(AppError)
+  }
+
+  /// What the page shows.
+  struct Page: Sendable, Equatable {
+    /// The latest news first.
+    let news: [News]
+    /// What is known of their items.
+    let facts: [ItemReference: ItemFacts]
+    /// The items of which nothing is told any more.
+    let stopped: Set<ItemReference>
+    /// Whether there are more news.
+    let hasMore: Bool
+  }
+
+  /// An item that a tap has just muted, for undo.
+  struct Stop: Sendable, Hashable {
+    let item: ItemReference
+    let title: String
+    /// The rule before; `nil` if the item followed the wider scope.
+    let rule: WatchRule?
+    /// When it was muted, which tells it from earlier ones.
+    let at: Date
+  }
+
+  struct State: Sendable, Equatable {
+    let language: Language
+    /// The address of the page that led here; `nil` if there is none.
+    let origin: String?
+    /// The number of rows that are shown at most.
+    var limit: Int
+    var page: Loadable<Page> = .idle
+    /// The news that were not seen before the page was opened. They keep their mark while it is open.
+    var unseen: Set<News.ID> = []
+    var stop: Stop?
+  }
+
+  let initialState: State
+  let news: any NewsRepository
+  let items: WatchedItems
+  let profile: Profile
+  /// Whether a person meant to open the page.
+  let isIntended: Bool
+  let now: @Sendable () -> Date
+
+  func concurrency(of action: Action, in state: State) -> EffectConcurrency {
+    switch action {
+    case .appeared, .retryTapped, .moreTapped: .latest(.load)
+    case .stopped, .undone: .serial
+    case .listening: .observe(.news)
+    }
+  }
+
+  func mutate(_ action: Action, _ context: Context) async throws {
+    let state = context.initial
+    switch action {
+    case .appeared: try await load(state.limit, marksSeen: isIntended, context)
+    case .retryTapped: try await load(state.limit, marksSeen: true, context)
+    case .moreTapped:
+      try await load(min(state.limit + Self.pageSize, Self.maxRows), marksSeen: true, context)
+    case .stopped(let item):
+      try await stop(item, in: state, context)
+      try await load(state.limit, marksSeen: false, context)
+    case .undone(let item, let rule):
+      try await news.setRule(rule, of: .item(item), of: try profile.keptOrThrow())
+      context.emit(.setStop(nil))
+      try await load(state.limit, marksSeen: false, context)
+    case .listening:
+      guard let kept = profile.kept else { return }
+      try await Observation(of: news.changes(of: kept)) {
+        try await load(context.state.limit, marksSeen: true, context)
+      }.follow()
+    }
+  }
+
+  func reduce(_ state: inout State, by mutation: Mutation) {
+    switch mutation {
+    case .setPage(let page, let limit):
+      state.page = .loaded(page)
+      state.limit = limit
+      state.unseen.formUnion(page.news.lazy.filter { !$0.isSeen }.map(\.id))
+    case .setStop(let stop): state.stop = stop
+    case .setFailure(let error): state.page = .failed(error, last: state.page.value)
+    }
+  }
+
+  func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+
+  // MARK: - Effects
+
+  /// Shows the news, then marks them as seen.
+  private func load(_ limit: Int, marksSeen: Bool, _ context: Context) async throws {
+    let key = try profile.keyOrThrow()
+    let moment = now()
+    var shown: [News] = []
+    var isWhole = false
+    // One more than is shown tells whether there are more.
+    while shown.count <= limit, !isWhole {
+      let call = min(limit + 1 - shown.count, Self.maxCall)
+      let next = try await news.news(of: key, after: shown.last?.id, limit: call)
+      isWhole = next.count < call
+      shown += next
+    }
+    let hasMore = shown.count > limit && limit < Self.maxRows
+    shown = Array(shown.prefix(limit))
+    let references = Set(shown.map(\.reference))
+    let rules = shown.isEmpty ? [:] : try await news.rules(of: key)
+    let page = Page(
+      news: shown, facts: try await items.known(references, in: initialState.language),
+      stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false }, hasMore: hasMore)
+    context.emit(.setPage(page, limit: limit))
+    if marksSeen, shown.contains(where: { !$0.isSeen }), let kept = profile.kept {
+      try await news.markSeen(until: moment, of: kept)
+    }
+  }
+
+  private func stop(_ item: ItemReference, in state: State, _ context: Context) async throws {
+    let key = try profile.keptOrThrow()
+    let before = try await news.rules(of: key)[.item(item)]
+    // Pressed twice, the rule before is not that of the first press.
+    if before == .muted { return }
+    let title = state.page.value?.news.first { $0.reference == item }?.title
+    try await news.setRule(.muted, of: .item(item), of: key)
+    context.emit(.setStop(Stop(item: item, title: title ?? item.id, rule: before, at: now())))
+  }
+}
+
+extension EffectID {
+  fileprivate static let load = EffectID("load")
+  fileprivate static let news = EffectID("news")
+}

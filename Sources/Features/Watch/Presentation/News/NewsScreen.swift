@@ -1,0 +1,103 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// The list of news about saved items, the latest first.
+struct NewsScreen: Screen {
+  let news: any NewsRepository
+  let items: WatchedItems
+  var hasChannels = false
+  let now: @Sendable () -> Date
+
+  var path: String { WatchLink.newsPath }
+  var appeared: NewsReactor.Action { .appeared }
+  var listening: NewsReactor.Action? { .listening }
+  var styles: [String] { [MenuGroup.style, WatchFeature.style] + items.providers.flatMap(\.styles) }
+  var actions: FormActions<NewsReactor.Action> { NewsForm.actions }
+  var isIndexed: Bool { false }
+
+  func open(_ request: ScreenRequest) async throws -> NewsReactor {
+    let limit = request.query["n"].flatMap { Int($0) } ?? NewsReactor.pageSize
+    let origin = request.origin(besides: path).flatMap { $0.hasPrefix(WatchLink.path) ? nil : $0 }
+    let state = NewsReactor.State(
+      language: request.reader.language, origin: origin,
+      limit: min(max(limit, NewsReactor.pageSize), NewsReactor.maxRows))
+    return NewsReactor(
+      initialState: state, news: news, items: items, profile: request.reader.profile,
+      isIntended: request.isIntended, now: now)
+  }
+
+  func content(of state: NewsReactor.State, for reader: Reader) -> ScreenContent<NewsRow> {
+    let strings = WatchStrings.for(reader.language)
+    let url = WatchRoute.news(limit: state.limit, origin: state.origin).url
+    let rows = state.page.value.map {
+      NewsWriter(reader.language, now: now()).rows(of: $0, unseen: state.unseen, in: url)
+    }
+    return ScreenContent(
+      title: strings.news, url: url,
+      regions: [
+        // Without a back link, the bar has the title.
+        .slot("title") { if state.origin != nil { h1(.class("large-title")) { strings.news } } },
+        .slot("ways", AnyHTML(ways(strings))),
+        .slot("status", AnyHTML(status(of: state, strings))),
+        .list(Section(id: "news", items: rows ?? []), label: strings.news),
+        .slot("more") {
+          if state.page.value?.hasMore == true {
+            ActionButton(NewsForm.moreTapped, label: strings.common.more, isAutomatic: true)
+          }
+        },
+        .slot("undo", AnyHTML(undo(of: state, strings))),
+      ], back: state.origin.map { BackLink(url: $0, label: strings.common.back) },
+      tab: state.origin.map(ItemOrigin.tab(of:)),
+      status: rows == nil ? state.page.error?.httpStatus ?? 200 : 200, answersForm: state.stop != nil)
+  }
+
+  /// The links to the rules of all items, and to other pages about news.
+  private func ways(_ strings: WatchStrings) -> some HTML {
+    nav(.class("news-ways"), .aria("label", strings.ways)) {
+      a(
+        .class("plain"), .href(WatchLink.path), .data("sheet", value: ""), .aria("label", strings.rulesTitle)
+      ) { strings.rulesTitle }
+      if hasChannels {
+        a(.class("plain"), .href(ChannelsScreen.url)) { ChannelsStrings.for(strings.language).channels }
+      }
+    }
+  }
+
+  @HTMLBuilder private func status(of state: NewsReactor.State, _ strings: WatchStrings) -> some HTML {
+    if let error = state.page.error {
+      ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: NewsForm.retryTapped)
+    } else if state.page.value?.news.isEmpty == true {
+      Message(title: strings.noNewsTitle, text: strings.noNewsText)
+    }
+  }
+
+  private func undo(of state: NewsReactor.State, _ strings: WatchStrings) -> some HTML {
+    let stop = state.stop
+    return UndoBar(
+      NewsForm.undone,
+      of: stop.map {
+        ("\(Int64($0.at.timeIntervalSince1970 * 1_000))", strings.stopped($0.title))
+      }, in: strings.language
+    ) {
+      if let stop {
+        input(.type(.hidden)).carrying(NewsForm.undone, stop.item)
+        input(.type(.hidden), .name(NewsForm.rule), .value(stop.rule?.written ?? ""))
+      }
+    }
+  }
+
+  func cell(for item: NewsRow, reader: Reader) -> some HTML {
+    let inner = items[item.item.reference.kind]?.cell(for: item.item, reader: reader)
+    return NewsCell(
+      row: item, strings: .for(reader.language), inner: inner ?? AnyHTML(p(.class("row")) { item.title }))
+  }
+
+  func byteCost(of state: NewsReactor.State) -> Int {
+    (state.page.value?.news ?? []).reduce(0) { $0 + MemoryLayout<News>.stride + 512 + $1.title.utf8.count }
+  }
+}

@@ -1,0 +1,145 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// The parts of the page of a rule.
+struct RuleView {
+  let state: RuleReactor.State
+  let strings: WatchStrings
+
+  @HTMLBuilder var title: some HTML {
+    h1(.class("large-title")) { strings.rulesTitle }
+    p(.class("item-title")) { name }
+    if case .item(let item) = state.scope, let rules = state.rules.value, !rules.isKept {
+      p(.class("hint")) { strings.notKept }
+      p {
+        a(.class("plain save-first"), .href(SaveLink.address(of: item))) { strings.common.saveWord }
+      }
+    }
+  }
+
+  private var name: String {
+    let title = state.rules.value?.title
+    return switch state.scope {
+    case .all: strings.allItems
+    case .folder: title.map(strings.folder) ?? ""
+    case .item: title ?? ""
+    }
+  }
+
+  @HTMLBuilder var status: some HTML {
+    if let error = state.rules.error {
+      ErrorNotice(
+        error: error, strings: strings.common, source: strings.source,
+        words: error.code == .overLimit
+          ? ErrorNotice.Words(title: strings.tooManyTitle, text: strings.tooManyText) : nil,
+        retry: RuleScreen.retryTapped)
+    } else if state.isSaved {
+      p(.class("count")) { strings.isSaved }
+    }
+  }
+
+  var done: some HTML {
+    p(.class("center")) {
+      a(.class("done action"), .href(state.origin), .data("back", value: "")) { strings.done }
+    }
+  }
+
+  @HTMLBuilder var choices: some HTML {
+    if let rules = state.rules.value, let typed = state.form {
+      form(
+        .method(.post), .class("rule-form"), .novalidate,
+        .action(WatchRoute.rules(state.scope, origin: state.origin).url)
+      ) {
+        ActionInput(RuleScreen.saved)
+        fieldset {
+          legend(.class("heard")) { strings.told }
+          choice(.follow, typed, follows(rules), rules.wider.map { line($0, in: rules) })
+          choice(.own, typed, strings.own)
+          events(rules, typed)
+          choice(.mute, typed, strings.mute)
+        }
+        button(.class("action main")) { strings.save }
+      }
+    }
+  }
+
+  private func follows(_ rules: RuleReactor.Rules) -> String {
+    if state.scope == .all { return strings.standard }
+    return switch rules.wider.count(where: { $0.folder != nil }) {
+    case 0: strings.likeAll
+    case 1 where rules.wider.count == 1: strings.likeFolder
+    default: strings.likeFolders
+    }
+  }
+
+  /// A wider rule in words; with the name of its folder if there are several.
+  private func line(_ wider: RuleReactor.Rules.Wider, in rules: RuleReactor.Rules) -> String {
+    let summary = strings.summary(of: wider.rule)
+    return rules.wider.count == 1 && wider.folder == nil
+      ? summary : "\(wider.folder ?? strings.allItems): \(summary)"
+  }
+
+  private func choice(
+    _ choice: RuleForm.Choice, _ typed: RuleForm, _ words: String, _ details: [String] = []
+  ) -> some HTML {
+    label(.class("row rule-choice")) {
+      input(
+        .type(.radio), .name(RuleForm.choice.name), .value(choice.rawValue), .checked.when(typed.choice == choice),
+        .autocomplete("off"))
+      span(.class("names")) {
+        span(.class("name")) { words }
+        for line in details { span(.class("detail")) { line } }
+      }
+    }
+  }
+
+  /// The events, which the style shows only while they count.
+  private func events(_ rules: RuleReactor.Rules, _ typed: RuleForm) -> some HTML {
+    div(.class("rule-events"), .role("group"), .aria("label", strings.own)) {
+      for event in rules.offered {
+        EventRow(event: event, form: typed, problem: state.problem, currency: rules.currency, strings: strings)
+      }
+    }
+  }
+}
+
+/// The switch of an event, with the number that belongs to it.
+private struct EventRow: HTML {
+  private static let problemID = "problem"
+
+  let event: RuleEvent
+  let form: RuleForm
+  let problem: RuleForm.Problem?
+  let currency: String
+  let strings: WatchStrings
+
+  var content: some HTML {
+    label(.class("row rule-event")) {
+      span(.class("label")) { strings.event(event) }
+      input(
+        .type(.checkbox), .class("toggle"), .role("switch"), .name(RuleForm.event.name), .value(event.rawValue),
+        .checked.when(form.events.contains(event)), .autocomplete("off"))
+    }
+    if event == .drop { number(RuleForm.percent, strings.atLeast, form.percent, "%") }
+    if event == .below { number(RuleForm.below, strings.amount, form.below, strings.amount(in: currency)) }
+  }
+
+  private func number(_ name: String, _ words: String, _ value: String, _ unit: String) -> some HTML {
+    let problem = self.problem.flatMap { $0.isOfAmount == (name == RuleForm.below) ? $0 : nil }
+    return label(.class("rule-number")) {
+      span(.class("label")) { words }
+      input(
+        .type(.text), .inputmode(.decimal), .name(name), .value(value), .maxlength(20), .autocomplete("off"),
+        .aria("invalid", problem != nil)
+      )
+      .attributes(.ariaDescribedby(Self.problemID), when: problem != nil)
+      span(.class("unit")) { unit }
+      if let problem {
+        span(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem) }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import FeatureKit
+package import Foundation
+package import LiveWeb
+package import Localization
+
+/// The feature Watch: the news about saved items, and the rules that say what is told. It has no tab; the bell in the bar
+/// leads to the news.
+package struct WatchFeature: Sendable {
+  private let news: any NewsRepository
+  private let items: WatchedItems
+  private let currency: @Sendable (_ profile: String) async throws -> String?
+  private let channels: ChannelsPage?
+  private let now: @Sendable () -> Date
+
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - news: the news and the rules.
+  ///   - providers: the kinds of items.
+  ///   - folders: returns the folders of a profile; those that hold an item, if one is given.
+  ///   - currency: returns the currency that a profile has chosen; `nil` for that of the reader's country.
+  ///   - channels: the page of channels; `nil`, the default, for none.
+  ///   - now: returns the current time.
+  package init(
+    news: any NewsRepository, providers: [any ItemProvider],
+    folders: @escaping @Sendable (_ item: ItemReference?, _ profile: String) async throws -> [WatchedFolder],
+    currency: @escaping @Sendable (_ profile: String) async throws -> String? = { _ in nil },
+    channels: ChannelsPage? = nil, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.news = news
+    items = WatchedItems(providers: providers, folders: folders)
+    self.currency = currency
+    self.channels = channels
+    self.now = now
+  }
+}
+
+extension WatchFeature: Feature {
+  package var tab: FeatureTab {
+    FeatureTab(path: WatchLink.newsPath, symbol: "bell") {
+      let strings = WatchStrings.for($0)
+      return (strings.news, strings.toNews)
+    }
+  }
+
+  package var hasTab: Bool { false }
+
+  package var screens: [any Screen] {
+    [
+      NewsScreen(news: news, items: items, hasChannels: channels != nil, now: now),
+      RuleScreen(news: news, items: items, currency: currency),
+    ] + (channels?.screens(now: now) ?? [])
+  }
+
+  package var settings: [Setting] { [] }
+
+  package var assets: [AssetLibrary.Asset] { [.style(Self.style, PackageResources.watch_css)] + ChannelsPage.assets }
+
+  package func source(in language: Language) -> String { WatchStrings.for(language).source }
+
+  package func hint(for field: String, in language: Language) -> String? {
+    WatchStrings.for(language).invalidField(field)
+  }
+
+  /// The style sheet of its pages.
+  static let style = "watch.css"
+}
+
+/// A folder whose items are watched.
+package struct WatchedFolder: Sendable, Hashable {
+  /// The folder's id.
+  package let id: String
+  /// The name that its owner gave it.
+  package let name: String
+
+  /// Creates a folder.
+  package init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}

@@ -1,0 +1,50 @@
+import Localization
+
+/// The words of a rule's events.
+extension WatchStrings {
+  func event(_ event: RuleEvent) -> String {
+    switch event {
+    case .drop: text("Lower price", "가격이 내리면")
+    case .below: text("Price below an amount", "기준 금액보다 싸지면")
+    case .lowest: text("Lowest price ever", "역대 최저가가 되면")
+    case .version: text("New version", "새 버전이 나오면")
+    case .gone: text("No longer available", "판매가 중단되면")
+    case .back: text("Available again", "다시 판매되면")
+    case .any: text("Any change", "무엇이든 바뀌면")
+    }
+  }
+
+  /// A rule in one line: `Lower price by at least 20%, no longer available`.
+  func summary(of rule: WatchRule) -> String {
+    if rule.events.isEmpty { return text("Nothing", "알림 없음") }
+    let parts = RuleEvent.allCases.filter { rule.events.contains($0.events) }.map { part($0, of: rule) }
+    guard language == .english, let first = parts.first else { return parts.joined(separator: ", ") }
+    return ([first] + parts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() }).joined(separator: ", ")
+  }
+
+  private func part(_ event: RuleEvent, of rule: WatchRule) -> String {
+    switch event {
+    case .drop:
+      rule.percent.map { text("Lower price by at least \($0)%", "가격이 \($0)% 이상 내리면") } ?? self.event(event)
+    case .below:
+      rule.below.map {
+        let price = Formats(language).price($0)
+        return text("Price below \(price)", "\(price)보다 싸지면")
+      } ?? self.event(event)
+    default: self.event(event)
+    }
+  }
+
+  func problem(_ problem: RuleForm.Problem) -> String {
+    switch problem {
+    case .percent: text("Enter a whole number from 1 to 99.", "1부터 99까지의 정수를 입력해 주세요.")
+    case .noAmount: text("Enter an amount above 0.", "0보다 큰 금액을 입력해 주세요.")
+    case .amount(.notNumber), .amount(.negative): text("Enter an amount, like 4,900.", "금액을 4,900처럼 입력해 주세요.")
+    case .amount(.tooManyDecimals(0)): text("Enter a whole amount.", "금액을 정수로 입력해 주세요.")
+    case .amount(.tooManyDecimals(let digits)):
+      text("Enter at most \(digits) decimals.", "소수점 아래는 \(digits)자리까지만 입력해 주세요.")
+    case .amount(.tooMuch(let most)):
+      text("Enter at most \(most.grouped).", "\(most.grouped)까지만 입력할 수 있어요.")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import FeatureKit
+import Foundation
+import Localization
+
+/// The words of news and of their rules.
+struct WatchStrings: Words {
+  let language: Language
+
+  var common: SharedStrings { SharedStrings.for(language) }
+  var source: String { text("Showroom", "찾아봐") }
+  var news: String { text("News", "알림") }
+  var toNews: String { text("Show news", "알림 보기") }
+  func invalidField(_ field: String) -> String? {
+    switch field {
+    case "item", "folder": text("There’s nothing to watch at this address.", "알림을 설정할 대상이 없는 주소예요.")
+    default: nil
+    }
+  }
+
+  // MARK: - News
+
+  var today: String { text("Today", "오늘") }
+  var yesterday: String { text("Yesterday", "어제") }
+  func ago(_ age: String) -> String { text("\(age) ago", "\(age) 전") }
+  /// Before a row that was not seen yet, for screen readers.
+  var unseen: String { text("New", "새 알림") }
+  var lowestEver: String { text("Lowest ever", "역대 최저가") }
+  func lowestSoFar(_ price: String, _ day: String) -> String {
+    text("Lowest so far \(price) · \(day)", "지금까지 최저가 \(price) · \(day)")
+  }
+  func rating(_ old: String?, _ new: String) -> String {
+    text("Rating \(old.map { "\($0) → " } ?? "")\(new)", "평점 \(old.map { "\($0) → " } ?? "")\(new)")
+  }
+  /// A change without words of its own, such as a price that is not told any more.
+  var changed: String { text("Information changed", "정보가 바뀌었어요") }
+  var stop: String { text("Stop watching", "알림 끄기") }
+  func stop(_ name: String) -> String { text("Stop watching “\(name)”", "‘\(name)’ 알림 끄기") }
+  func stopped(_ name: String) -> String { text("No more news of “\(name)”.", "‘\(name)’ 알림을 껐어요.") }
+  /// On the link to the rules of an item of which nothing is told.
+  var isStopped: String { text("Not watched", "알림 꺼짐") }
+  var noNewsTitle: String { text("No news yet", "아직 알림이 없어요") }
+  var noNewsText: String {
+    text(
+      "Save an app, a movie or a product with the bookmark. Showroom checks it every day, and tells you here when its price falls, or when it’s gone or back.",
+      "앱, 영화, 상품을 책갈피로 저장해 보세요. 매일 확인해서 가격이 내리거나, 판매가 중단되거나, 다시 판매되면 여기에 알려 드려요.")
+  }
+  var ways: String { text("Settings of news", "알림 관리") }
+
+  // MARK: - Rules
+
+  var rulesTitle: String { common.watchWord }
+  var allItems: String { text("Everything you saved", "저장한 모든 항목") }
+  func folder(_ name: String) -> String { text("Everything in “\(name)”", "‘\(name)’ 폴더의 모든 항목") }
+  /// The group of choices, for screen readers.
+  var told: String { text("What you’re told", "알림 받을 내용") }
+  var standard: String { text("Standard", "기본") }
+  var likeAll: String { text("Like everything you saved", "저장한 모든 항목과 같게") }
+  var likeFolder: String { text("Like its folder", "폴더와 같게") }
+  var likeFolders: String { text("Like its folders", "폴더들과 같게") }
+  var own: String { text("Choose", "직접 고르기") }
+  var mute: String { text("Nothing", "알림 끄기") }
+  var save: String { text("Save", "저장") }
+  var done: String { text("Done", "완료") }
+  var isSaved: String { text("Saved.", "저장했어요.") }
+  var notKept: String {
+    text("Only what you save is watched.", "저장한 항목만 알려 드려요.")
+  }
+  var atLeast: String { text("By at least", "최소 인하율") }
+  var amount: String { text("Amount", "기준 금액") }
+  func amount(in currency: String) -> String {
+    let name = Formats(language).currency(currency)
+    return name == currency ? currency : "\(name) (\(currency))"
+  }
+  var tooManyTitle: String { text("Too many rules", "알림 설정이 너무 많아요") }
+  var tooManyText: String {
+    text(
+      "You’ve chosen for 2,000 items and folders. Let some follow everything you saved first.",
+      "항목과 폴더 2,000개에 따로 설정했어요. 먼저 몇 개를 ‘저장한 모든 항목과 같게’로 바꿔 주세요.")
+  }
+}

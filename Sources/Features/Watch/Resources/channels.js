@@ -1,0 +1,57 @@
+// The page of channels: subscribes this browser to Web Push when its button is tapped. Tested by
+// Tests/Browser/tests/test_channels.py.
+(() => {
+  'use strict';
+  const { serviceWorker, userAgent, maxTouchPoints } = navigator;
+  // An iPad calls itself a Mac.
+  const isApple = /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
+  const canAsk = 'PushManager' in window && 'Notification' in window && serviceWorker;
+  // In a tab on an iPhone there is nothing to subscribe to; the installed app has it.
+  document.documentElement.dataset.push = canAsk ? 'can' : isApple ? 'home' : 'none';
+  if (!canAsk) return;
+
+  const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
+  const textOf = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const bytesOf = (text) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt());
+
+  /** Returns the subscription for a key. One for another key is of an earlier installation. */
+  const subscribe = async (key) => {
+    await serviceWorker.register('/service-worker.js');
+    const { pushManager } = await serviceWorker.ready;
+    const known = await pushManager.getSubscription();
+    const { applicationServerKey } = known?.options || {};
+    if (known && applicationServerKey && textOf(applicationServerKey) === key) return known;
+    await known?.unsubscribe();
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  };
+
+  let isAsking = false;
+
+  const fill = async (form) => {
+    const { key, denied, failed } = form.dataset;
+    // Browsers show the question only during the tap.
+    if (await Notification.requestPermission() !== 'granted') return say(denied);
+    try {
+      const { endpoint, keys } = (await subscribe(key)).toJSON();
+      const values = { endpoint, p256dh: keys.p256dh, auth: keys.auth };
+      Object.entries(values).forEach(([name, value]) => { form.elements[name].value = value; });
+      form.requestSubmit();
+      Object.keys(values).forEach((name) => { form.elements[name].value = ''; });
+    } catch {
+      say(failed);
+    }
+    return undefined;
+  };
+
+  addEventListener('submit', (event) => {
+    const { target } = event;
+    if (!target.matches('.push') || target.elements.endpoint.value) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isAsking) return;
+    isAsking = true;
+    fill(target).finally(() => { isAsking = false; });
+  }, true);
+})();

@@ -1,0 +1,66 @@
+"""Web Push: the service worker shows messages, whatever they contain."""
+
+import json
+
+import pytest
+
+from harness.browser import Browser, Look
+from harness.offline import look, move_in
+
+SHOWN = """
+  const done = arguments[arguments.length - 1];
+  navigator.serviceWorker.ready.then((registration) => registration.getNotifications()).then((all) =>
+    done(all.map(({title, body, lang, tag, data, actions}) =>
+      ({title, body, lang, tag, data, actions: actions.map(({action, title}) => [action, title])}))));
+"""
+
+pytestmark = pytest.mark.shared_server
+
+
+@pytest.fixture
+def pushed(make_browser, server) -> Browser:
+    """A browser with the service worker, which may show notifications; the headless shell never may."""
+    browser = make_browser(server.url, Look("phone", is_whole=True))
+    move_in(browser)
+    browser.command("Browser.grantPermissions", permissions=["notifications"], origin=server.url)
+    browser.command("ServiceWorker.enable")
+    return browser
+
+
+def push(browser: Browser, text: str) -> None:
+    # The only registration of a new browser.
+    browser.command("ServiceWorker.deliverPushMessage", origin=browser.base, registrationId="0", data=text)
+
+
+def shown(browser: Browser, count: int) -> list[dict]:
+    browser.wait(lambda: len(look(browser, SHOWN)) == count, f"{count} notifications are shown")
+    return look(browser, SHOWN)
+
+
+def test_a_message_is_shown_with_what_it_says(pushed):
+    address, stop = f"{pushed.base}/folders", f"{pushed.base}/news"
+    actions = [{"action": "stop", "title": "그만 받기", "navigate": stop}]
+    message = {"title": "메모: ₩900", "body": "최저가", "lang": "ko", "tag": "one", "navigate": address, "actions": actions}
+    push(pushed, json.dumps({"web_push": 8030, "mutable": False, "notification": message}))
+    assert shown(pushed, 1) == [
+        {
+            "title": "메모: ₩900",
+            "body": "최저가",
+            "lang": "ko",
+            "tag": "one",
+            "data": {"": address, "stop": stop},
+            "actions": [["stop", "그만 받기"]],
+        }
+    ]
+
+
+def test_a_repeated_message_replaces_the_first(pushed):
+    for title in ("first", "second"):
+        push(pushed, json.dumps({"notification": {"title": title, "tag": "same", "navigate": "/news"}}))
+        pushed.wait(lambda title=title: [each["title"] for each in look(pushed, SHOWN)] == [title], "it is replaced")
+
+
+@pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"notification": null}'])
+def test_a_message_that_cannot_be_read_is_shown_too(pushed, text):
+    push(pushed, text)
+    assert [each["title"] for each in shown(pushed, 1)] == ["Showroom"]

@@ -1,0 +1,208 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import WatchFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct ChannelsScreenTests {
+  private typealias Runtime = ReactorRuntime<ChannelsReactor>
+
+  private let channels = FakeChannels()
+  private let date = SettableDate()
+  private let ntfy: FormFields = [
+    "action": "added", "kind": "ntfy", "server": " https://good.example\n", "topic": "news", "token": "tk_secret",
+  ]
+
+  private func screen(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) -> ChannelsScreen {
+    ChannelsScreen(
+      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, pushKey: { "BPublic" },
+      makeSecret: { "whsec_made" }, now: date.now)
+  }
+
+  private func reader(_ language: Language = .english) -> Reader {
+    Reader(profile: Profile(key: "me", hasReturned: true), language: language)
+  }
+
+  private func open(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) async throws -> Runtime {
+    let request = ScreenRequest(
+      reader: reader(), origin: "https://box.example", userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140")
+    let runtime = ReactorRuntime(try await screen(kinds).open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func send(_ fields: FormFields, to runtime: Runtime) async throws {
+    await runtime.send(try #require(screen().actions.action(in: fields)))
+  }
+
+  /// The whole page but its frame.
+  private func page(of runtime: Runtime, _ language: Language = .english) -> String {
+    let (screen, reader) = (screen(), reader(language))
+    return screen.content(of: runtime.state, for: reader).regions.map { region in
+      switch region {
+      case .slot(_, let html): html.render()
+      case .list(let section, _, _): section.items.map { screen.cell(for: $0, reader: reader).render() }.joined()
+      }
+    }.joined()
+  }
+
+  @Test func `a channel is added, and no page shows its secrets again`() async throws {
+    let runtime = try await open()
+    #expect(page(of: runtime).contains("News appears in Showroom."))
+    try await send(ntfy, to: runtime)
+    #expect(
+      channels.settings == [
+        ["server": "https://good.example", "topic": "news", "token": "tk_secret", "language": "en"]
+      ])
+    let page = page(of: runtime)
+    #expect(page.contains("<p class='name'>good.example</p><p class='hint'>ntfy</p>"))
+    #expect(!page.contains("tk_secret") && !page.contains("News appears in Showroom."))
+    let content = screen().content(of: runtime.state, for: reader())
+    #expect(content.notice?.text == "Added “good.example”. Send a test to try it.")
+    #expect(!content.isSecret)
+  }
+
+  @Test func `a refused form stays open with what is wrong, without its secrets`() async throws {
+    let runtime = try await open()
+    try await send(
+      ["action": "added", "kind": "ntfy", "server": "https://10.0.0.1", "topic": "hush_topic", "token": "tk_secret"],
+      to: runtime)
+    #expect(channels.settings.isEmpty)
+    let page = page(of: runtime)
+    #expect(page.contains("id='add-ntfy' open"))
+    #expect(page.contains("value='https://10.0.0.1'"))
+    #expect(page.contains("role='alert'>Showroom doesn’t call this address."))
+    #expect(!page.contains("hush_topic") && !page.contains("tk_secret"))
+    #expect(!page.contains("id='add-webhook' open"))
+    #expect(screen().content(of: runtime.state, for: reader()).answersForm)
+
+    try await send(["action": "added", "kind": "ntfy", "server": "https://good.example"], to: runtime)
+    #expect(self.page(of: runtime).contains("role='alert'>A topic has 1 to 64 letters"))
+    try await send(ntfy, to: runtime)
+    #expect(!self.page(of: runtime).contains("role='alert'"))
+  }
+
+  @Test func `a webhook's secret is shown once`() async throws {
+    let runtime = try await open()
+    try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
+    #expect(channels.settings.first?["secret"] == "whsec_made")
+    #expect(page(of: runtime).contains("<code>whsec_made</code>"))
+    #expect(screen().content(of: runtime.state, for: reader()).isSecret)
+    try await send(ntfy, to: runtime)
+    #expect(!page(of: runtime).contains("whsec_made"))
+    #expect(!page(of: try await open()).contains("whsec_made"))
+  }
+
+  @Test func `a secret that a form sends for a webhook is ignored`() async throws {
+    let runtime = try await open()
+    try await send(
+      ["action": "added", "kind": "webhook", "url": "https://good.example/hook", "secret": "whsec_mine"], to: runtime)
+    #expect(channels.settings.first?["secret"] == "whsec_made")
+  }
+
+  @Test func `this browser is added with its name`() async throws {
+    let runtime = try await open()
+    #expect(page(of: runtime).contains("data-key='BPublic'"))
+    try await send(
+      ["action": "pushAdded", "endpoint": "https://push.example/1", "p256dh": "B", "auth": "A"], to: runtime)
+    #expect(
+      channels.settings == [["endpoint": "https://push.example/1", "p256dh": "B", "auth": "A", "language": "en"]])
+    #expect(page(of: runtime).contains("<p class='name'>Chrome on Android</p><p class='hint'>Browser</p>"))
+    #expect(!page(of: runtime).contains("push.example/1"))
+  }
+
+  @Test func `only kinds with a sender can be added`() async throws {
+    let runtime = try await open([.ntfy])
+    #expect(runtime.state.pushKey == nil)
+    await runtime.send(try #require(screen().actions.action(in: ["action": "added", "kind": "gotify"])))
+    await runtime.send(try #require(screen().actions.action(in: ["action": "added", "kind": "pigeon"])))
+    #expect(channels.settings.isEmpty)
+  }
+
+  @Test(arguments: [
+    (SendOutcome.taken, "Sent. It arrives in a moment."),
+    (.later(after: .seconds(120), reason: "429"), "Not taken now (429). It asks to wait 2 minutes."),
+    (.later(after: nil, reason: "no answer in time"), "Not reached (no answer in time). Try again later."),
+    (.tooLong, "It refuses messages of this length."),
+    (.ended(reason: "410"), "It has ended there (410). Remove it and add it again."),
+    (.refused(reason: "401"), "It refuses Showroom (401). Check its settings."),
+    (.unusable(reason: "400"), "It can’t use this message (400)."),
+  ])
+  func `a test says what happened`(outcome: SendOutcome, words: String) async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    channels.answer(outcome)
+    try await send(["action": "tested", "id": "c0"], to: runtime)
+    #expect(page(of: runtime).contains("role='status'>\(words)</p>"))
+    let message = try #require(channels.sent.first)
+    #expect(message.title == "A test from Showroom")
+    #expect(message.address == "https://box.example/news/channels")
+    #expect(message.stopAddress == nil && message.language == "en" && message.at == date.now())
+    #expect(message.id.wholeMatch(of: /[A-Za-z0-9_-]{24}/) != nil)
+  }
+
+  @Test func `a channel is removed after a question`() async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    #expect(page(of: runtime).contains("<summary class='plain' aria-label='Remove good.example'>"))
+    try await send(["action": "removed", "id": "c0"], to: runtime)
+    #expect(channels.settings.isEmpty)
+    #expect(screen().content(of: runtime.state, for: reader()).notice?.text == "Removed.")
+    try await send(["action": "tested", "id": "c0"], to: runtime)
+    #expect(channels.sent.isEmpty && runtime.state.test == nil)
+  }
+
+  @Test func `the twenty-first channel is refused in words`() async throws {
+    let runtime = try await open()
+    for _ in 0..<21 { try await send(ntfy, to: runtime) }
+    #expect(channels.settings.count == 20)
+    let notice = screen().content(of: runtime.state, for: reader()).notice
+    #expect(notice?.kind == .error && notice?.text == "You have 20 places already. Remove one first.")
+  }
+
+  @Test func `the log says where each message is, and shows more when asked`() async throws {
+    let messages = (0..<25).map { number in
+      Delivery(
+        id: "\(number)", kind: .ntfy, label: "good.example", title: "Notes \(number)",
+        state: number == 0 ? .waiting : number == 1 ? .dropped : .sent, attempts: number == 0 ? 2 : 1,
+        nextAt: number == 1 ? nil : date.now().addingTimeInterval(number == 0 ? 300 : -7_200),
+        answer: number == 1 ? "410" : nil)
+    }
+    channels.log(messages)
+    let runtime = try await open()
+    let page = page(of: runtime)
+    #expect(
+      page.contains("<p>Notes 0</p><p class='hint'>ntfy (good.example) · Next attempt in 5 minutes · 2 attempts</p>"))
+    #expect(page.contains("<p>Notes 1</p><p class='hint'>ntfy (good.example) · Not sent · Last answer: 410</p>"))
+    #expect(page.contains("<p>Notes 2</p><p class='hint'>ntfy (good.example) · Sent 2 hours ago</p>"))
+    #expect(self.page(of: runtime, .korean).contains("ntfy (good.example) · 2시간 전에 보냄"))
+    #expect(page.contains("Notes 19<") && !page.contains("Notes 20<"))
+    try await send(["action": "moreTapped"], to: runtime)
+    #expect(self.page(of: runtime).contains("Notes 24<"))
+    #expect(!self.page(of: runtime).contains("moreTapped"))
+  }
+
+  @Test func `the page follows messages elsewhere, and a failure leaves what was shown`() async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    let listening = Task { await runtime.send(.listening) }
+    channels.log([
+      Delivery(
+        id: "1", kind: .ntfy, label: "good.example", title: "Notes", state: .waiting, attempts: 0, nextAt: nil,
+        answer: nil)
+    ])
+    try await until { runtime.state.found.value?.messages.count == 1 }
+    listening.cancel()
+    channels.fail(AppError(.storageBusy))
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.found.error?.code == .storageBusy)
+    #expect(page(of: runtime).contains("good.example") && page(of: runtime).contains("retryTapped"))
+  }
+}

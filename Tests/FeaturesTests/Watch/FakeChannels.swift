@@ -1,0 +1,112 @@
+import FeatureKit
+import Foundation
+import Reactor
+import Synchronization
+
+@testable import WatchFeature
+
+/// Channels in memory.
+final class FakeChannels: ChannelsRepository {
+  private struct Contents {
+    var channels: [(channel: WatchChannel, settings: ChannelSettings, profile: String)] = []
+    var sent: [WatchMessage] = []
+    var outcome = SendOutcome.taken
+    var messages: [Delivery] = []
+    var failure: AppError?
+    var listeners: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// The settings of all channels, the oldest first.
+  var settings: [ChannelSettings] { contents.withLock { $0.channels.map(\.settings) } }
+  /// The messages that were sent.
+  var sent: [WatchMessage] { contents.withLock { $0.sent } }
+
+  /// Makes all messages have an outcome from now on.
+  func answer(_ outcome: SendOutcome) { contents.withLock { $0.outcome = outcome } }
+
+  /// Makes all calls fail; `nil` ends that.
+  func fail(_ error: AppError?) { contents.withLock { $0.failure = error } }
+
+  /// Replaces the log, and tells the listeners.
+  func log(_ messages: [Delivery]) {
+    contents.withLock { contents in
+      contents.messages = messages
+      contents.listeners.forEach { $0.yield() }
+    }
+  }
+
+  func channels(of profile: String) async throws -> [WatchChannel] {
+    try read { $0.channels.filter { $0.profile == profile }.map(\.channel) }
+  }
+
+  func add(
+    _ kind: WatchChannel.Kind, _ settings: ChannelSettings, label: String, of profile: String
+  ) async throws -> WatchChannel.ID {
+    try read { contents in
+      guard contents.channels.count < 20 else { throw AppError(.overLimit) }
+      let channel = WatchChannel(
+        id: "c\(contents.channels.count)", kind: kind, label: label, state: .active, lastAnswer: nil,
+        createdAt: Date(timeIntervalSince1970: 0))
+      contents.channels.append((channel, settings, profile))
+      return channel.id
+    }
+  }
+
+  func remove(_ id: WatchChannel.ID, of profile: String) async throws {
+    try read { $0.channels.removeAll { $0.channel.id == id && $0.profile == profile } }
+  }
+
+  func send(_ message: WatchMessage, to id: WatchChannel.ID, of profile: String) async throws -> SendOutcome? {
+    try read { contents in
+      guard contents.channels.contains(where: { $0.channel.id == id && $0.profile == profile }) else { return nil }
+      contents.sent.append(message)
+      return contents.outcome
+    }
+  }
+
+  func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery] {
+    try read { contents in
+      let start = id.flatMap { id in contents.messages.firstIndex { $0.id == id }.map { $0 + 1 } } ?? 0
+      return Array(contents.messages[start...].prefix(limit))
+    }
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    contents.withLock { $0.listeners.append(continuation) }
+    return stream
+  }
+
+  private func read<Value>(_ body: (inout Contents) throws -> Value) throws -> Value {
+    try contents.withLock { contents in
+      if let failure = contents.failure { throw failure }
+      return try body(&contents)
+    }
+  }
+}
+
+/// A sender of a kind that sends nothing. It takes settings with a server at `good.example`.
+struct StrictSender: ChannelSender {
+  let kind: WatchChannel.Kind
+
+  func label(of settings: ChannelSettings) throws(ChannelProblem) -> String {
+    switch kind {
+    case .push:
+      guard settings["endpoint"] != nil else { throw .invalid(field: "endpoint") }
+      return "push.example"
+    case .webhook:
+      guard settings["url"] == "https://good.example/hook", settings["secret"] == "whsec_made" else {
+        throw .invalid(field: "url")
+      }
+      return "good.example"
+    default:
+      guard settings["topic"] != nil else { throw .invalid(field: "topic") }
+      guard settings["server"] == "https://good.example" else { throw .forbiddenAddress }
+      return "good.example"
+    }
+  }
+
+  func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome { .taken }
+}

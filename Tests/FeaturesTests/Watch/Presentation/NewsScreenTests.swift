@@ -1,0 +1,142 @@
+import FeatureKit
+import Foundation
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import WatchFeature
+
+/// Tests of what the page of news shows.
+@Suite struct NewsScreenTests {
+  private let screen = NewsScreen(news: FakeNews(), items: Cards().watched(), now: { News.day + 3_600 })
+
+  private func state(
+    _ news: [News], facts: [ItemReference: ItemFacts] = [:], stopped: Set<ItemReference> = [], hasMore: Bool = false
+  ) -> NewsReactor.State {
+    var state = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
+    state.page = .loaded(NewsReactor.Page(news: news, facts: facts, stopped: stopped, hasMore: hasMore))
+    state.unseen = Set(news.filter { !$0.isSeen }.map(\.id))
+    return state
+  }
+
+  private func rows(_ state: NewsReactor.State, _ language: Language = .english) -> [String] {
+    let reader = Reader.watching(in: language)
+    for case .list(let section, _, _) in screen.content(of: state, for: reader).regions {
+      return section.items.map { screen.cell(for: $0, reader: reader).render() }
+    }
+    return []
+  }
+
+  private func slot(_ name: String, of state: NewsReactor.State, _ language: Language = .english) -> String {
+    for case .slot(name, let html) in screen.content(of: state, for: .watching(in: language)).regions {
+      return html.render()
+    }
+    return ""
+  }
+
+  @Test func `a row says what has changed, and leads to the item and back`() throws {
+    let lowest = ItemLowest(price: Money(minorUnits: 300, currency: "USD"), at: News.day)
+    let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)
+    #expect(row.contains("href='/cards/JP-1?from=%2Fnews'"))
+    #expect(row.contains("$5 → $3 · down 40%"))
+    #expect(row.contains("Lowest ever"))
+    #expect(row.contains("1 hour ago"))
+    #expect(row.contains("aria-label='Stop watching “Card JP-1”'"))
+  }
+
+  @Test func `a price that was lower before tells which it was`() throws {
+    let lowest = ItemLowest(price: Money(minorUnits: 200, currency: "USD"), at: News.day - 86_400 * 30)
+    let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)
+    #expect(row.contains("Lowest so far $2 · Oct 15, 2023"))
+    #expect(!row.contains("Lowest ever"))
+  }
+
+  @Test func `Korean names the change as a shop does`() throws {
+    let row = try #require(rows(state([.price(500, 300)]), .korean).first)
+    #expect(row.contains("US$5 → US$3 · 40% 인하"))
+    #expect(row.contains("1시간 전") && row.contains("알림 끄기"))
+  }
+
+  @Test func `only the first row of a day has its heading`() {
+    let day: TimeInterval = 86_400
+    let news = [(0.0, "d"), (0, "c"), (day, "b"), (5 * day, "a")].map { News.price(5, 3, id: $1, at: News.day - $0) }
+    let headings = rows(state(news)).map { $0.firstMatch(of: /<h2 class='group'>([^<]*)/).map { String($0.output.1) } }
+    #expect(headings == ["Today", nil, "Yesterday", "Nov 9, 2023"])
+  }
+
+  @Test func `the day in Korean is that of Korea`() {
+    // 16:00 UTC of the day before is 01:00 in Korea.
+    let news = [News.price(5, 3, at: News.day - 20 * 3_600)]
+    #expect(rows(state(news), .korean)[0].contains("오늘"))
+    #expect(rows(state(news), .english)[0].contains("Yesterday"))
+  }
+
+  @Test func `news that were not seen have a mark, which is read`() {
+    let rows = rows(state([.price(5, 3, id: "b"), .price(9, 5, id: "a", isSeen: true)]))
+    #expect(rows[0].contains("class='news unseen'") && rows[0].contains("<span class='heard'>New</span>"))
+    #expect(!rows[1].contains("unseen") && !rows[1].contains("heard"))
+  }
+
+  @Test func `a stopped item leads to its rules instead`() {
+    let row = rows(state([.price(5, 3)], stopped: [Cards.reference("JP-1")]))[0]
+    #expect(row.contains("href='/watch?item=card.JP-1'") && row.contains("Not watched"))
+    #expect(!row.contains("Stop watching"))
+  }
+
+  @Test func `a rating alone and a change without words have their own`() {
+    var (old, new) = (ItemMeasure.costing(5), ItemMeasure.costing(5))
+    (old.rating, new.rating) = (4.1, 4.3)
+    let change = { (what: ItemChange.What, after: ItemMeasure) in
+      News(
+        id: "a", reference: Cards.reference("JP-1"), change: ItemChange(at: News.day, what: what, old: old, new: after),
+        lowest: nil, title: "Card", folder: nil, isSeen: true)
+    }
+    #expect(rows(state([change(.rating, new)]))[0].contains("Rating 4.1 → 4.3"))
+    new.price = nil
+    #expect(rows(state([change(.price, new)]))[0].contains("Information changed"))
+  }
+
+  @Test func `an item of an unknown kind has its name`() throws {
+    let reference = try #require(ItemReference(kind: "later", id: "1"))
+    let news = News(
+      id: "a", reference: reference, change: News.price(5, 3).change, lowest: nil, title: "A later thing", folder: nil,
+      isSeen: true)
+    #expect(rows(state([news]))[0].contains("A later thing"))
+  }
+
+  @Test func `without news it explains how they come, and a failure has a button`() {
+    #expect(slot("status", of: state([])).contains("No news yet"))
+    #expect(slot("status", of: state([]), .korean).contains("아직 알림이 없어요"))
+    var failed = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
+    failed.page = .failed(AppError(.storageBusy), last: nil)
+    #expect(slot("status", of: failed).contains("value='retryTapped'"))
+    #expect(screen.content(of: failed, for: .watching()).status == 503)
+    #expect(slot("more", of: state([.price(5, 3)], hasMore: true)).contains("value='moreTapped'"))
+  }
+
+  @Test func `undo carries the item and the rule before`() {
+    var stopped = state([.price(5, 3)])
+    stopped.stop = NewsReactor.Stop(
+      item: Cards.reference("JP-1"), title: "Card", rule: WatchRule(events: [.version]), at: News.day)
+    let undo = slot("undo", of: stopped)
+    #expect(undo.contains("name='item' value='card.JP-1'") && undo.contains("name='rule' value='8 0 0 '"))
+    #expect(screen.content(of: stopped, for: .watching()).answersForm)
+    let action = NewsForm.actions.action(
+      in: FormFields(encoded: "action=undone&item=card.JP-1&rule=8+0+0+"))
+    #expect(action == .undone(Cards.reference("JP-1"), WatchRule(events: [.version])))
+  }
+
+  private func origin(cameFrom page: String?) async throws -> String? {
+    try await screen.open(ScreenRequest(reader: .watching(), cameFrom: page)).initialState.origin
+  }
+
+  @Test func `Back leads to the page before, never to one that was opened from here`() async throws {
+    #expect(try await origin(cameFrom: "/folders/a") == "/folders/a")
+    for page in [nil, "/cards/JP-1?from=%2Fnews", "/watch?item=card.JP-1", "/news?n=100"] as [String?] {
+      #expect(try await origin(cameFrom: page) == nil, "\(page ?? "none")")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import FeatureKit
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import WatchFeature
+
+/// Tests of the page with what is told.
+@Suite(.timeLimit(.minutes(1)))
+struct RuleScreenTests {
+  private static let travel = WatchedFolder(id: "travel", name: "Travel")
+  private static let home = WatchedFolder(id: "home", name: "Home")
+
+  private let card = Cards.reference("JP-1")
+
+  private func screen(
+    _ news: FakeNews = FakeNews(), in folders: [WatchedFolder] = [travel], facts: ItemFacts? = nil
+  ) -> RuleScreen {
+    let cards = Cards(facts: facts.map { ["JP-1": $0] } ?? [:])
+    let items = WatchedItems(providers: [cards]) { _, _ in folders }
+    return RuleScreen(news: news, items: items) { _ in "EUR" }
+  }
+
+  /// Opens an address, and performs actions after it has appeared.
+  private func opened(
+    _ screen: RuleScreen, _ query: String = "item=card.JP-1", _ actions: RuleReactor.Action...
+  ) async throws -> RuleReactor.State {
+    let reactor = try await screen.open(ScreenRequest(query: FormFields(encoded: query), reader: .watching()))
+    let runtime = ReactorRuntime(reactor)
+    for action in [.appeared] + actions { await runtime.send(action) }
+    return runtime.state
+  }
+
+  private func form(_ fields: String) throws -> RuleReactor.Action {
+    .saved(try #require(RuleForm(FormFields(encoded: fields))))
+  }
+
+  private func page(_ state: RuleReactor.State, of screen: RuleScreen, _ language: Language = .english) -> String {
+    screen.content(of: state, for: .watching(in: language)).regions.reduce(into: "") { page, region in
+      if case .slot(_, let html) = region { page += html.render() }
+    }
+  }
+
+  @Test func `an item follows its folder, whose rule is shown`() async throws {
+    let news = FakeNews(rules: [.folder("travel"): WatchRule(events: [.version])])
+    let screen = screen(news, facts: .card("Fuji"))
+    let state = try await opened(screen)
+    let page = page(state, of: screen)
+    #expect(page.contains("Fuji") && page.contains("Like its folder"))
+    #expect(page.contains("Travel: New version"))
+    #expect(!page.contains("Everything you saved"))
+  }
+
+  @Test func `of several folders each counts, and one without a rule follows all items`() async throws {
+    let news = FakeNews(rules: [.folder("travel"): WatchRule(events: [.version]), .all: .muted])
+    let screen = screen(news, in: [Self.travel, Self.home])
+    let page = page(try await opened(screen), of: screen)
+    #expect(page.contains("Like its folders"))
+    #expect(page.contains("Travel: New version") && page.contains("Everything you saved: Nothing"))
+  }
+
+  @Test func `an item whose folders have no rule follows all items`() async throws {
+    let screen = screen(FakeNews(rules: [.all: WatchRule(events: [.lowest])]))
+    let page = page(try await opened(screen), of: screen)
+    #expect(page.contains("Like everything you saved") && page.contains(">Lowest price ever</span>"))
+  }
+
+  @Test func `a saved form is stored for its scope, and says so`() async throws {
+    let news = FakeNews()
+    let screen = screen(news, facts: .card("Fuji", price: Money(minorUnits: 900, currency: "USD")))
+    let state = try await opened(screen, "item=card.JP-1", try form("choice=own&event=below&below=4.99"))
+    #expect(
+      news.rules
+        == [.item(card): WatchRule(events: [.below], below: Money(minorUnits: 499, currency: "USD"))])
+    #expect(page(state, of: screen).contains("Saved."))
+    let followed = try await opened(screen, "item=card.JP-1", try form("choice=follow"))
+    #expect(news.rules.isEmpty && followed.isSaved)
+  }
+
+  @Test func `a folder and all items have amounts in the currency of the profile`() async throws {
+    let news = FakeNews()
+    let screen = screen(news)
+    _ = try await opened(screen, "folder=travel", try form("choice=own&event=below&below=5"))
+    _ = try await opened(screen, "", try form("choice=mute"))
+    #expect(
+      news.rules == [
+        .folder("travel"): WatchRule(events: [.below], below: Money(minorUnits: 500, currency: "EUR")), .all: .muted,
+      ])
+  }
+
+  @Test func `what was typed stays, with what is wrong beside it`() async throws {
+    let news = FakeNews()
+    let screen = screen(news)
+    let state = try await opened(screen, "", try form("choice=own&event=drop&event=below&percent=5&below=cheap"))
+    let page = page(state, of: screen)
+    #expect(news.rules.isEmpty)
+    #expect(page.contains("value='cheap'") && page.contains("value='5'"))
+    #expect(page.contains("Enter an amount, like 4,900.") && !page.contains("from 1 to 99"))
+    #expect(page.matches(of: /aria-invalid='true'/).count == 1)
+    #expect(screen.content(of: state, for: .watching()).answersForm)
+  }
+
+  @Test func `an item without a price or versions has no such events`() async throws {
+    let screen = screen(facts: .card("Fuji"))
+    let page = page(try await opened(screen), of: screen)
+    #expect(page.contains("value='gone'") && page.contains("value='any'"))
+    for event in ["drop", "below", "lowest", "version"] { #expect(!page.contains("value='\(event)'")) }
+  }
+
+  @Test func `an item that is in no folder can be saved first`() async throws {
+    let screen = screen(in: [])
+    let state = try await opened(screen)
+    #expect(page(state, of: screen).contains("href='/folders/save?item=card.JP-1'"))
+    #expect(page(state, of: screen, .korean).contains("저장한 항목만 알려 드려요."))
+  }
+
+  @Test func `too many rules are named, and the form stays`() async throws {
+    let news = FakeNews()
+    let screen = screen(news)
+    let reactor = try await screen.open(ScreenRequest(query: FormFields(encoded: ""), reader: .watching()))
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    news.fail(with: AppError(.overLimit))
+    await runtime.send(try form("choice=mute"))
+    let page = page(runtime.state, of: screen)
+    #expect(page.contains("Too many rules") && page.contains("value='mute'"))
+  }
+
+  @Test func `unknown items and folders have no page`() async throws {
+    for query in ["item=other.1", "item=card.nowhere", "item="] {
+      await #expect(throws: AppError(.invalidInput, field: "item")) { try await opened(screen(), query) }
+    }
+    await #expect(throws: AppError(.notFound)) { try await opened(screen(), "folder=away") }
+  }
+
+  private static let origins: [(String?, String)] = [
+    ("/folders/a", "/folders/a"), (nil, "/cards/JP-1"), ("/watch?item=card.JP-1", "/cards/JP-1"),
+    ("//elsewhere.example", "/cards/JP-1"),
+  ]
+
+  @Test(arguments: origins)
+  func `Back leads to the page before, else to the item's`(from: String?, origin: String) async throws {
+    let request = ScreenRequest(
+      query: FormFields(encoded: "item=card.JP-1"), reader: .watching(), cameFrom: from)
+    #expect(try await screen().open(request).initialState.origin == origin)
+  }
+}

@@ -1,0 +1,41 @@
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import WatchFeature
+
+/// The installation's key of Web Push on each engine.
+@Suite(.timeLimit(.minutes(3)))
+struct WatchKeysTests {
+  @Test(arguments: TestEngine.allCases)
+  func `all servers on a database have one key, which is sealed`(engine: TestEngine) async throws {
+    try await engine.withDatabase(WatchMigrations.all) { database in
+      let secret = SecretKey.random()
+      let (one, other) = (
+        WatchKeys(database: database, secretKey: secret), WatchKeys(database: database, secretKey: secret)
+      )
+      async let first = one.webPush()
+      async let second = other.webPush()
+      let (key, again) = try await (first, second)
+      #expect(key == again)
+      #expect(try await one.webPush() == key)
+      let stored = try await database.read {
+        try $0.rows("SELECT sealed FROM watchKey").map { try $0.string("sealed") }
+      }
+      #expect(stored.count == 1)
+      #expect(stored.first?.contains(Base64url.text(of: key.privateKey)) == false)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a key that does not open is replaced`(engine: TestEngine) async throws {
+    try await engine.withDatabase(WatchMigrations.all) { database in
+      let lost = try await WatchKeys(database: database, secretKey: .random()).webPush()
+      let secret = SecretKey.random()
+      let key = try await WatchKeys(database: database, secretKey: secret).webPush()
+      #expect(key != lost)
+      #expect(try await WatchKeys(database: database, secretKey: secret).webPush() == key)
+    }
+  }
+}
