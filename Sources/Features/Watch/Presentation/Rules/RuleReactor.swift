@@ -93,8 +93,8 @@ struct RuleReactor: Reactor {
     switch mutation {
     case .setRules(let rules):
       state.rules = .loaded(rules)
-      state.form = rules.form
-      state.problem = nil
+      // What was typed stays until it is right.
+      if state.problem == nil { state.form = rules.form }
     case .setForm(let form, let problem):
       state.form = form
       state.problem = problem
