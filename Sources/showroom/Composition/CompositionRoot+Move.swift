@@ -2,12 +2,14 @@ import FeatureKit
 import FoldersFeature
 import MarketFeature
 import MoviesFeature
+import WatchFeature
 
 extension CompositionRoot {
   /// Returns a function that moves a profile's data into another profile when
   /// browsers join. Recent searches and settings are not moved.
   static func move(
-    _ folders: any FoldersRepository, _ accounts: MovieAccounts?, _ products: MarketFeature.Kept
+    _ folders: any FoldersRepository, _ news: DatabaseNewsRepository, _ accounts: MovieAccounts?,
+    _ products: MarketFeature.Kept
   ) -> JoinProfileUseCase.Move {
     { source, target in
       // Refuse before anything moves, so that a refused join loses nothing. The
@@ -18,6 +20,7 @@ extension CompositionRoot {
       } catch is FolderRefusal {
         throw JoinRefusal.noRoom
       }
+      try await news.moveEverything(of: source, to: target)
       try await accounts?.move(from: source, to: target)
       do {
         try await products.move(from: source, to: target)

@@ -39,10 +39,12 @@ struct CompositionRoot: Sendable {
   let folders: any FoldersRepository
   /// What sources said about items over time.
   let history: any ItemHistory
-  /// News about items that people keep, and the rules of what is told.
-  let news: any NewsRepository
   /// Ask the sources for what people keep, one for each source.
   let watching: [WatchRunner]
+  /// What people are told, and their rules.
+  let news: any NewsRepository
+  /// Tells people what has changed.
+  let telling: NewsRunner
   /// Providers of the kinds of items that folders hold.
   let itemProviders: [any ItemProvider]
   let memoryFailed: @Sendable (any Error) -> Void
@@ -106,8 +108,7 @@ struct CompositionRoot: Sendable {
     let folders = FoldersFeature(
       folders: repositories.folders, providers: providers, pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
-    let news = NoNews()
-    let watch = parts.watch(news, of: providers)
+    let watch = parts.watch(repositories.news, of: providers)
 
     self.source = source
     listings = apps.listings
@@ -123,19 +124,20 @@ struct CompositionRoot: Sendable {
     profiles = repositories.profiles
     self.folders = repositories.folders
     history = repositories.history
-    self.news = news
     watching = [
       parts.watching(shown?.itemProvider, of: source.watched(over: stack)),
       parts.watching(movies?.feature.itemProvider, of: moviesSource?.watched(over: stack)),
       parts.watching(
         market?.feature.itemProvider, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
     ].compactMap { $0 }
+    news = repositories.news
+    telling = parts.telling()
     itemProviders = providers
     memoryFailed = parts.memoryFailed
     self.pictures = pictures
     devices = Devices(
       browsers: repositories.browsers, shop: "/market/shop",
-      move: Self.move(repositories.folders, movies?.accounts, repositories.market), now: now)
+      move: Self.move(repositories.folders, repositories.news, movies?.accounts, repositories.market), now: now)
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(

@@ -87,4 +87,15 @@ extension FeatureParts {
         Counter(label: "showroom_watch_answers", dimensions: dimensions).increment(by: count)
       })
   }
+
+  /// Makes the runner that tells people what has changed.
+  func telling() -> NewsRunner {
+    let teller = NewsTeller(
+      database: repositories.database, sources: repositories.itemSources, keepers: repositories.folders, now: now)
+    let lease = DatabaseLease(repositories.database, name: "news")
+    return NewsRunner(
+      teller, bell: repositories.newsBell, lease: { try await lease.take(for: $0) }, clock: clock,
+      failed: { [logger] in logger.warning("changes could not be told", metadata: ["error": "\($0)"]) },
+      told: { Counter(label: "showroom_news").increment(by: $0) })
+  }
 }

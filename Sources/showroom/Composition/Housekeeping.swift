@@ -184,6 +184,11 @@ extension Housekeeping.Chore {
     }
   }
 
+  /// Removes news of 90 days ago.
+  static func removeNews(_ news: DatabaseNewsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "news", unusedDays: 90) { try await news.removeNews(createdBefore: $0) }
+  }
+
   /// Removes folders deleted 30 days ago; until then they can be restored.
   static func removeFolders(_ folders: any FoldersRepository) -> Housekeeping.Chore {
     let days = Int(Removal.foldersKept / .seconds(86_400))

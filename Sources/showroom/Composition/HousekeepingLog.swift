@@ -63,5 +63,6 @@ struct HousekeepingLog: Sendable {
     ("profile", "lastSeenAt", "id"), ("browser", "lastSeenAt", "id"), ("recentKeyword", "searchedAt", "profile, id"),
     ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),
     ("marketProduct", "deletedAt", "id"), ("comparison", "requestedAt", "source, appID, platform"),
+    ("watchNews", "createdAt", "profile, id"), ("watchTold", "endsAt", "profile, source, kind, itemID"),
   ]
 }

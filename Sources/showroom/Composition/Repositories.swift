@@ -26,8 +26,13 @@ struct Repositories: Sendable {
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
+  /// The name of the source of each kind of item.
+  let itemSources: [String: String]
+  /// Rings when the history has changes.
+  let newsBell = NewsBell()
   /// History of the items of the chosen sources.
   let history: DatabaseItemHistory
+  let news: DatabaseNewsRepository
   /// Days for which its changes are kept; 0 for ever.
   private let historyDays: Int
   /// Exchange rates of the chosen source.
@@ -72,12 +77,13 @@ struct Repositories: Sendable {
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
     historyDays = storage.historyDays
+    itemSources = [
+      AppListing.ID.itemKind: source.name, Movie.itemKind: movies?.name ?? "none",
+      Product.itemKind: market?.name ?? "none",
+    ]
     history = DatabaseItemHistory(
-      database: database,
-      sources: [
-        AppListing.ID.itemKind: source.name, Movie.itemKind: movies?.name ?? "none",
-        Product.itemKind: market?.name ?? "none",
-      ], now: now)
+      database: database, sources: itemSources, now: now, changed: { [newsBell] in newsBell.ring() })
+    news = DatabaseNewsRepository(database: database, now: now)
     self.rates = DatabaseExchangeRatesRepository(database: database, source: rates.name)
     // The embedded sandbox has another port, and so another address, in each
     // run. Its responses and budget are useless to the next run.
@@ -102,7 +108,7 @@ struct Repositories: Sendable {
       .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders),
       .removeFolderItems(folders),
       .forgetMovies(folders), .removeHistory(history), .forgetMovieHistory(history), .removeComparisons(comparisons),
-      .removeShops(market.shops), .removeDrafts(market.drafts),
+      .removeNews(news), .removeShops(market.shops), .removeDrafts(market.drafts),
     ] + (historyDays == 0 ? [] : [.removeChanges(history, after: historyDays)])
   }
 

@@ -167,7 +167,7 @@ struct WebServer: Sendable {
       let pages = settings.hasStorePages ? running.root.pageRunner : nil
       services += [running.root.ratesRefresh, Comparing(runner: running.root.comparing, pages: pages)]
     }
-    if !running.root.watching.isEmpty { services.append(Watching(runners: running.root.watching)) }
+    services.append(Watching(runners: running.root.watching, news: running.root.telling))
     if let metrics = site.metrics, let port = settings.metricsPort {
       services.append(MetricsServer(registry: metrics, host: settings.metricsHost, port: port, logger: logger))
     }

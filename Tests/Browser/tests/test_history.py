@@ -53,7 +53,7 @@ def assert_past_is_told(browser: Browser, app: int, prices: list[float]) -> None
     assert line["width"] > 100 and line["height"] > 50, "the chart has room"
     assert line["right"] <= beside["left"] and line["bottom"] <= below["top"], "words lie beside the chart"
     browser.wait_for_text(rf"(?s)current price.*{re.escape(won(prices[-1]))} · since", PAST)
-    browser.wait_for_text(r"lowest since", PAST)
+    browser.wait_for_text(r"lowest on record", PAST)
     browser.tap(f"{PAST} summary")
     browser.one(f"{PAST} td")
     days, words = browser.texts(f"{PAST} th"), browser.texts(f"{PAST} td")

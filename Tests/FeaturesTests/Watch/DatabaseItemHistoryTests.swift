@@ -148,7 +148,8 @@ struct DatabaseItemHistoryTests {
   @Test(arguments: [TestEngine.file, .postgres])
   func `two servers that note the same answers make one change of each`(engine: TestEngine) async throws {
     try await engine.withPlace { open in
-      let (one, other) = (try open(WatchMigrations.all), try open(WatchMigrations.all))
+      let migrations = ProfileMigrations.all + WatchMigrations.all
+      let (one, other) = (try open(migrations), try open(migrations))
       let date = SettableDate()
       let said = HistoryTrial(
         database: one, date: date, history: HistoryTrial.history(of: "shop", one, date)

@@ -61,7 +61,7 @@ struct HistoryChoresTests {
       (HistoryStore.deleteChanges(1...100, of: nil, replacedBefore: moment), "watchChange"),
       (HistoryStore.deleteChanges(1...100, of: "movie", replacedBefore: moment), "watchChange"),
     ]
-    try await engine.withDatabase(WatchMigrations.all) { database in
+    try await engine.withDatabase(ProfileMigrations.all + WatchMigrations.all) { database in
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
       try #require(plans.count == statements.count)
       for (plan, (_, table)) in zip(plans, statements) {

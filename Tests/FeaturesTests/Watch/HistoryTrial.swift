@@ -17,7 +17,7 @@ struct HistoryTrial: Sendable {
 
   /// Calls `body` with a history on an engine.
   static func run(on engine: TestEngine, _ body: (HistoryTrial) async throws -> Void) async throws {
-    try await engine.withDatabase(WatchMigrations.all) { database in
+    try await engine.withDatabase(ProfileMigrations.all + WatchMigrations.all) { database in
       let date = SettableDate()
       try await body(HistoryTrial(database: database, date: date, history: history(of: "shop", database, date)))
     }

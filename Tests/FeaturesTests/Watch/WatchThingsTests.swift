@@ -15,7 +15,7 @@ struct WatchThingsTests {
 
   /// Calls `body` with an empty plan on an engine.
   private func run(on engine: TestEngine, _ body: (WatchThings) async throws -> Void) async throws {
-    try await engine.withDatabase(WatchMigrations.all) { database in
+    try await engine.withDatabase(ProfileMigrations.all + WatchMigrations.all) { database in
       try await body(WatchThings(database: database, source: "shop", kind: "app"))
       let others = [("shop", "movie"), ("other", "app")].map {
         WatchThings(database: database, source: $0.0, kind: $0.1)
@@ -111,7 +111,7 @@ struct WatchThingsTests {
       (WatchThings.deleteTurns(of: "shop", "app", ["1", "2"]), "watchTurn"),
       (WatchThings.bringForward(of: "shop", "app", beyond: now, to: now), "watchTurn"),
     ]
-    try await engine.withDatabase(WatchMigrations.all) { database in
+    try await engine.withDatabase(ProfileMigrations.all + WatchMigrations.all) { database in
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
       try #require(plans.count == statements.count)
       for (plan, (_, index)) in zip(plans, statements) {

@@ -74,6 +74,10 @@ final class FakeKept: KeptItems {
     return Set(references.filter { ids.contains($0.id) })
   }
 
+  func keepers(
+    of references: [ItemReference], after keeper: ItemKeeper?, limit: Int
+  ) async throws -> [ItemKeeper] { [] }
+
   func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {
     if !facts.isEmpty { told.record(Array(facts.keys)) }
     for reference in gone { missing.record(reference) }
@@ -102,7 +106,7 @@ struct WatchTrial: Sendable {
     let date = date
     shop = FakeShop(answer ?? Self.facts(at: date))
     kept = FakeKept(ids)
-    database = .empty(WatchMigrations.all)
+    database = .empty(ProfileMigrations.all + WatchMigrations.all)
     history = DatabaseItemHistory(database: database, sources: ["app": "shop"], now: date.now)
     things = WatchThings(database: database, source: "shop", kind: "app")
   }

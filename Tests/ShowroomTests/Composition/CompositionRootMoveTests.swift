@@ -5,6 +5,7 @@ import MarketFeature
 import Secrets
 import Store
 import Testing
+import WatchFeature
 
 @testable import showroom
 
@@ -13,10 +14,12 @@ import Testing
 struct CompositionRootMoveTests {
   private let folders: DatabaseFoldersRepository
   private let products: MarketFeature.Kept
+  private let news: DatabaseNewsRepository
 
   init() throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     folders = DatabaseFoldersRepository(database: database)
+    news = DatabaseNewsRepository(database: database)
     products = MarketFeature.Kept(
       shops: DatabaseShopsRepository(database: database, server: "own", secretKey: .random()),
       favorites: DatabaseFavoritesRepository(database: database, server: "own"),
@@ -34,17 +37,20 @@ struct CompositionRootMoveTests {
     fields.name = "Paper boat"
     let draft = ProductDraft(id: "abcdefghijklmnopqrstuv", fields: fields, changedAt: Date())
     try await products.drafts.begin(draft, of: "phone")
-    let move = CompositionRoot.move(folders, nil, products)
+    try await news.setRule(.muted, of: .all, of: "phone")
+    let move = CompositionRoot.move(folders, news, nil, products)
 
     await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
     #expect(try await folders.folders(of: "phone").map(\.words.name) == ["Boats"])
     #expect(try await folders.folders(of: "desk").isEmpty)
     #expect(try await products.drafts.drafts(of: "desk").isEmpty)
+    #expect(try await news.rules(of: "desk").isEmpty)
 
     try await products.shops.note(credentials, of: "phone")
     try await move("phone", "desk")
     #expect(try await folders.folders(of: "desk").map(\.words.name) == ["Boats"])
     #expect(try await products.drafts.drafts(of: "desk").map(\.id) == [draft.id])
+    #expect(try await news.rules(of: "desk") == [.all: .muted])
     #expect(try await products.shops.shop(of: "desk")?.credentials == other)
     #expect(try await products.shops.shop(of: "phone")?.credentials == credentials, "the shop stays in the old profile")
   }
@@ -57,7 +63,7 @@ struct CompositionRootMoveTests {
       shops: RacedShops(base: products.shops, rival: Shop(vendor: nil, credentials: other)),
       favorites: products.favorites,
       searches: products.searches, drafts: products.drafts)
-    let move = CompositionRoot.move(folders, nil, raced)
+    let move = CompositionRoot.move(folders, news, nil, raced)
 
     await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
     #expect(try await products.shops.shop(of: "phone")?.credentials == credentials)

@@ -11,6 +11,7 @@ import Store
 import TestSupport
 import Testing
 import Upstream
+import WatchFeature
 
 @testable import showroom
 
@@ -61,13 +62,40 @@ struct CompositionTests {
       let (root, folder) = (running.root, Folder.ID.make())
       try await root.folders.create(folder, FolderWords(name: "Reading"), of: "someone")
       try await root.folders.add([NewItem(app, facets: [:])], to: folder, of: "someone")
-      let service = ServiceGroup(configuration: .init(services: [Watching(runners: root.watching)], logger: quiet))
+      let service = ServiceGroup(
+        configuration: .init(services: [Watching(runners: root.watching, news: root.telling)], logger: quiet))
       async let serving: Void = service.run()
       try await until {
         let page = try? await root.folders.page(FolderQuery(folder: folder), of: "someone")
         return page?.items.first?.facts?.version != nil
       }
       #expect(try await root.history.course(of: app, since: nil)?.changes.map(\.what) == [.first])
+      await service.triggerGracefulShutdown()
+      try await serving
+    }
+  }
+
+  @Test func `a change of a saved app is told, and only to the profile that keeps it`() async throws {
+    let app = try #require(ItemReference("app.KR.iphone.9000005009"))
+    let said: @Sendable (Int, Double) -> DatedFacts = { won, age in
+      var facts = ItemFacts(title: "Notes")
+      facts.price = Money(minorUnits: won, currency: "KRW")
+      return DatedFacts(facts, saidAt: Date().addingTimeInterval(-age), language: .korean)
+    }
+    try await Running.with(.sandbox, storage: .memory, logger: quiet) { running in
+      let (root, folder) = (running.root, Folder.ID.make())
+      try await root.folders.create(folder, FolderWords(name: "Reading"), of: "someone")
+      try await root.folders.create(folder, FolderWords(name: "Reading"), of: "other")
+      try await root.folders.add([NewItem(app, facets: [:], facts: said(1_000, 60))], to: folder, of: "someone")
+      let service = ServiceGroup(
+        configuration: .init(services: [Watching(runners: [], news: root.telling)], logger: quiet))
+      async let serving: Void = service.run()
+      try await root.history.note([app: said(1_000, 60)], gone: [], at: Date())
+      try await root.history.note([app: said(700, 30)], gone: [], at: Date())
+      try await until { (try? await root.news.unseenCount(of: "someone")) == 1 }
+      let news = try await root.news.news(of: "someone", after: nil, limit: 9)
+      #expect(news.map(\.title) == ["Notes"] && news.first?.folder == folder.rawValue)
+      #expect(try await root.news.unseenCount(of: "other") == 0)
       await service.triggerGracefulShutdown()
       try await serving
     }

@@ -161,6 +161,26 @@ struct HousekeepingTests {
     #expect(try await left("movie", "young") == 2, "what was valid 180 days ago stays")
   }
 
+  @Test func `news are removed after 90 days`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    try await database.write { connection in
+      try connection.execute(DatabaseProfilesRepository.upsertProfile("p", at: today))
+      for age in [89.0, 91] {
+        let moment = today.addingTimeInterval(-age * Self.day)
+        try connection.execute(
+          """
+          INSERT INTO watchNews (profile, id, source, kind, itemID, seenAt, what, title, createdAt)
+          VALUES ('p', \("\(age)"), 'a', 'app', '1', \(moment), 2, 'Notes', \(moment))
+          """)
+      }
+    }
+    let chore = Housekeeping.Chore.removeNews(DatabaseNewsRepository(database: database))
+    #expect(try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * Self.day)) == 1)
+    let left = try await database.read { try $0.rows("SELECT id FROM watchNews").map { try $0.string("id") } }
+    #expect(left == ["89.0"])
+  }
+
   @Test(arguments: [(30, 2), (450, 3), (500, 4)])
   func `changes are kept for the days of the option, also beyond those that are counted`(
     days: Int, left: Int

@@ -192,6 +192,12 @@ extension DatabaseFoldersRepository {
     }
   }
 
+  package func keepers(
+    of references: [ItemReference], after keeper: ItemKeeper?, limit: Int
+  ) async throws -> [ItemKeeper] {
+    try await database.read { try FolderStore.keepers(of: references, after: keeper, limit: limit, $0) }
+  }
+
   package func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {
     let references = Array(facts.keys) + gone
     let holders = try await database.read { connection -> [String: Set<ItemReference>] in

@@ -47,7 +47,7 @@ extension FolderStore {
 // MARK: Statements
 
 extension FolderStore {
-  /// Clears old facts of all profiles. `goneSince` stays, because it is not data of the source.
+  /// Clears old facts of all profiles, the oldest first. `goneSince` stays, because it is not data of the source.
   static func forgetFacts(of kind: String, saidBefore moment: Int64, limit: Int) -> SQL {
     """
     UPDATE savedItem SET
@@ -55,7 +55,8 @@ extension FolderStore {
       currency = NULL, priceLabel = NULL, rating = NULL, ratingCount = NULL, version = NULL, updatedAt = NULL,
       askedAt = NULL, language = NULL
     WHERE (profile, kind, id) IN (
-      SELECT profile, kind, id FROM savedItem WHERE kind = \(kind) AND askedAt < \(moment) LIMIT \(limit))
+      SELECT profile, kind, id FROM savedItem WHERE kind = \(kind) AND askedAt < \(moment)
+      ORDER BY askedAt LIMIT \(limit))
     RETURNING profile, kind, id
     """
   }

@@ -19,6 +19,35 @@ extension FolderStore {
   }
 }
 
+// MARK: Keepers
+
+extension FolderStore {
+  /// Returns the profiles of which a folder contains one of the given items, in order, from after one on.
+  static func keepers(
+    of references: [ItemReference], after last: ItemKeeper?, limit: Int, _ connection: Connection
+  ) throws -> [ItemKeeper] {
+    var keepers: [ItemKeeper] = []
+    for reference in references.inOrderOfKeepers where keepers.count < limit {
+      let (kind, id) = (reference.kind, reference.id)
+      if let last, (kind, id) < (last.reference.kind, last.reference.id) { continue }
+      let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
+      let titles = try connection.rows(selectKeepers(of: reference, after: after, limit: limit - keepers.count))
+        .map { (profile: try $0.string("profile"), title: try $0.optionalString("title")) }
+      var folders: [String: [String]] = [:]
+      for profiles in titles.map(\.profile).chunks(of: 200) {
+        for row in try connection.rows(selectFolders(holding: reference, of: profiles)) {
+          folders[try row.string("profile"), default: []].append(try row.string("folder"))
+        }
+      }
+      keepers += titles.map { profile, title in
+        ItemKeeper(
+          profile: profile, reference: reference, title: title, folders: folders[profile, default: []].sorted())
+      }
+    }
+    return keepers
+  }
+}
+
 // MARK: Statements
 
 extension FolderStore {
@@ -40,6 +69,26 @@ extension FolderStore {
   /// Selects the profiles that have a copy of the given items.
   static func selectHolders(_ kind: String, _ ids: [String]) -> SQL {
     "SELECT profile, id FROM savedItem WHERE kind = \(kind) AND id IN \(list: ids)"
+  }
+
+  /// Selects the first profiles after one of which a folder contains an item.
+  static func selectKeepers(of reference: ItemReference, after profile: String, limit: Int) -> SQL {
+    """
+    SELECT s.profile AS profile, s.title AS title FROM savedItem AS s
+    WHERE s.kind = \(reference.kind) AND s.id = \(reference.id) AND s.profile > \(profile)
+      AND EXISTS (
+        SELECT 1 FROM folderItem AS h
+        WHERE h.profile = s.profile AND h.kind = s.kind AND h.id = s.id AND h.removedAt IS NULL)
+    ORDER BY s.profile LIMIT \(limit)
+    """
+  }
+
+  /// Selects the folders of some profiles that contain an item.
+  static func selectFolders(holding reference: ItemReference, of profiles: [String]) -> SQL {
+    """
+    SELECT profile, folder FROM folderItem
+    WHERE profile IN \(list: profiles) AND kind = \(reference.kind) AND id = \(reference.id) AND removedAt IS NULL
+    """
   }
 
   static func updateWatched(

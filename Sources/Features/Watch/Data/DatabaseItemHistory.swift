@@ -12,6 +12,7 @@ package struct DatabaseItemHistory: ItemHistory {
   private let database: ProfileDatabase
   private let sources: [String: String]
   private let now: @Sendable () -> Date
+  private let changed: @Sendable () -> Void
 
   /// Creates a history on a database with ``WatchMigrations/all`` applied.
   ///
@@ -19,10 +20,15 @@ package struct DatabaseItemHistory: ItemHistory {
   ///   - database: the database.
   ///   - sources: the name of the source of each kind of item. Items of other kinds have no history.
   ///   - now: returns the current time.
-  package init(database: Database, sources: [String: String], now: @escaping @Sendable () -> Date = { Date() }) {
+  ///   - changed: called after changes are stored.
+  package init(
+    database: Database, sources: [String: String], now: @escaping @Sendable () -> Date = { Date() },
+    changed: @escaping @Sendable () -> Void = {}
+  ) {
     self.database = ProfileDatabase(database)
     self.sources = sources
     self.now = now
+    self.changed = changed
   }
 
   @discardableResult
@@ -37,7 +43,7 @@ package struct DatabaseItemHistory: ItemHistory {
     }
     let known = answers.compactMap { kind, answers in sources[kind].map { (kind, $0, answers) } }
     if known.isEmpty { return [:] }
-    return try await database.write { [now = now()] connection in
+    let changes = try await database.write { [now = now()] connection in
       var changes: [ItemReference: ItemChange] = [:]
       for (kind, source, answers) in known {
         let store = HistoryStore(connection: connection, source: source, kind: kind, now: now)
@@ -47,6 +53,8 @@ package struct DatabaseItemHistory: ItemHistory {
       }
       return changes
     }
+    if !changes.isEmpty { changed() }
+    return changes
   }
 
   package func course(of reference: ItemReference, since moment: Date?) async throws -> ItemCourse? {

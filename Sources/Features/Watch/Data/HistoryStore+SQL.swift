@@ -50,7 +50,8 @@ extension HistoryStore {
 
   static func insertChanges(_ rows: [[SQLValue]]) -> SQL {
     """
-    INSERT INTO watchChange (thing, seenAt, what, price, currency, rating, ratingCount, version) VALUES \(rows: rows)
+    INSERT INTO watchChange (thing, seenAt, toldAt, what, price, currency, rating, ratingCount, version)
+    VALUES \(rows: rows)
     """
   }
 
@@ -109,13 +110,14 @@ extension ItemMeasure {
     return measure
   }
 
-  /// Reads the columns of ``values``.
-  init(_ row: Row) throws {
+  /// Reads the columns of ``values``; `prefix` comes before their names.
+  init(_ row: Row, _ prefix: String = "") throws {
+    let name = { (name: String) in prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst() }
     self.init()
-    price = try Money(row, "price", "currency")
-    rating = try row.optionalInt("rating").map { Double($0) / 10 }
-    ratingCount = try row.optionalInt("ratingCount")
-    version = try row.optionalString("version")
+    price = try Money(row, name("price"), name("currency"))
+    rating = try row.optionalInt(name("rating")).map { Double($0) / 10 }
+    ratingCount = try row.optionalInt(name("ratingCount"))
+    version = try row.optionalString(name("version"))
   }
 
   /// The columns `price`, `currency`, `rating`, `ratingCount` and `version`.
@@ -130,10 +132,9 @@ extension ItemMeasure {
 extension WatchedThing {
   init(_ row: Row) throws {
     let date = { (name: String) in try row.optionalInt(name) == nil ? nil : try row.date(name) }
-    let lowest = try Money(row, "lowest", "lowestCurrency")
     self.init(
-      measure: try ItemMeasure(row), lowest: try lowest.map { ItemLowest(price: $0, at: try row.date("lowestAt")) },
-      since: try row.date("since"), askedAt: try row.date("askedAt"), missingSince: try date("missingSince"),
+      measure: try ItemMeasure(row), lowest: try ItemLowest(row), since: try row.date("since"),
+      askedAt: try row.date("askedAt"), missingSince: try date("missingSince"),
       goneSince: try date("goneSince"))
   }
 
@@ -155,14 +156,15 @@ extension ItemChange {
       at: try row.date("seenAt"), what: What(rawValue: try row.int("what")), old: old, new: try ItemMeasure(row))
   }
 
-  /// The columns of `watchChange`.
+  /// The columns of `watchChange`. A first answer counts as told: nothing has changed.
   func values(of number: Int) -> [SQLValue] {
-    [.integer(Int64(number)), SQLValue(at), .integer(Int64(what.rawValue))] + new.values
+    [.integer(Int64(number)), SQLValue(at), SQLValue(what == .first ? at : nil), .integer(Int64(what.rawValue))]
+      + new.values
   }
 }
 
 extension Money {
-  fileprivate init?(_ row: Row, _ amount: String, _ currency: String) throws {
+  init?(_ row: Row, _ amount: String, _ currency: String) throws {
     guard let amount = try row.optionalInt(amount), let currency = try row.optionalString(currency) else { return nil }
     self.init(minorUnits: amount, currency: currency)
   }

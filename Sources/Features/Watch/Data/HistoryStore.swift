@@ -8,7 +8,7 @@ struct HistoryStore {
   /// How far the clocks of servers may differ. A later time was written by a clock that was ahead.
   static let tolerance: TimeInterval = 5
   /// The number of rows of a statement.
-  private static let maxRows = 50
+  static let maxRows = 50
 
   /// An answer; without a measure, the source does not have the item.
   typealias Answer = (measure: ItemMeasure?, at: Date)

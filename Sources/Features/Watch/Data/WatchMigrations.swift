@@ -3,7 +3,9 @@ package import Store
 /// The tables of the Watch feature.
 package enum WatchMigrations {
   /// The whole history, oldest first.
-  package static let all: [Migration] = [m080CreateWatchHistory, m081CreateWatchTurn]
+  package static let all: [Migration] = [
+    m080CreateWatchHistory, m081CreateWatchTurn, m082CreateWatchNews,
+  ]
 
   /// Items as their sources described them last, one row for each, and a row for each change. They belong to no profile.
   /// No page waits for them, so they are not announced: PostgreSQL would commit one check after another.

@@ -83,3 +83,30 @@ extension WatchRule {
     return price.minorUnits < below.minorUnits && !wasBelow
   }
 }
+
+extension [WatchScope: WatchRule] {
+  /// Returns what of a change a profile with these rules is told.
+  ///
+  /// The rule of the item counts first. Without one, that of its folder counts, or the one of several folders that tells
+  /// most; a folder without a rule follows the rule of all items, and that is ``WatchRule/standard`` if there is none.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - lowest: the lowest price ever, that of the change included.
+  ///   - keeper: the profile and the folders that hold the item.
+  /// - Returns: the parts of the change, empty if it is not told, and the folder with the rule that asked.
+  package func told(
+    of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper
+  ) -> (what: ItemChange.What, folder: String?) {
+    if let rule = self[.item(keeper.reference)] {
+      return (rule.told(of: change, lowest: lowest), keeper.folders.first)
+    }
+    let wide = self[.all] ?? .standard
+    var most: (what: ItemChange.What, folder: String?) = ([], nil)
+    for folder in keeper.folders {
+      let told = (self[.folder(folder)] ?? wide).told(of: change, lowest: lowest)
+      if told.rawValue.nonzeroBitCount > most.what.rawValue.nonzeroBitCount { most = (told, folder) }
+    }
+    return most
+  }
+}

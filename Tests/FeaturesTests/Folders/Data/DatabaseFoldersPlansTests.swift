@@ -68,6 +68,8 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectKept(of: "app", after: "1", limit: 9), "savedItemByReference"),
       (FolderStore.selectKept("app", ["1", "2"]), "folderItemByReference"),
       (FolderStore.selectHolders("app", ["1", "2"]), "savedItemByReference"),
+      (FolderStore.selectKeepers(of: item, after: "p", limit: 9), "savedItemByReference"),
+      (FolderStore.selectFolders(holding: item, of: ["p", "q"]), "folderItem"),
       (FolderStore.updateWatched(item, of: "p", facts, values, latest: 9), "savedItem"),
       (FolderStore.updateFigures(of: item, of: "p", facts, values, latest: 9), "savedItem"),
     ]

@@ -43,6 +43,34 @@ struct KeptItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `keepers come page by page, with their own words and folders`(engine: TestEngine) async throws {
+    try await FolderTrial.run(on: engine) { trial in
+      try await save(FolderTrial.facts("Notes"), trial)
+      try await save(FolderTrial.facts("공책", .korean), trial, of: "q")
+      try await trial.make("bb")
+      try await trial.add("1", "2", to: "bb")
+      try await trial.add("3", to: "bb")
+      _ = try await trial.remove("3", from: "bb")
+      let references = ["3", "2", "1", "9"].map { FolderTrial.reference($0) }
+      let all = [
+        ItemKeeper(profile: "p", reference: FolderTrial.reference("1"), title: "Notes", folders: ["aa", "bb"]),
+        ItemKeeper(profile: "q", reference: FolderTrial.reference("1"), title: "공책", folders: ["aa"]),
+        ItemKeeper(profile: "p", reference: FolderTrial.reference("2"), title: nil, folders: ["bb"]),
+      ]
+      #expect(try await trial.repository.keepers(of: references, after: nil, limit: 9) == all)
+      var (pages, last) = ([[ItemKeeper]](), ItemKeeper?.none)
+      for _ in 0..<4 {
+        pages.append(try await trial.repository.keepers(of: references, after: last, limit: 1))
+        last = pages.last?.last ?? last
+      }
+      #expect(pages == all.map { [$0] } + [[]])
+      _ = try await trial.remove("1", from: "aa")
+      let rest = try await trial.repository.keepers(of: references, after: nil, limit: 2)
+      #expect(rest.map(\.folders) == [["bb"], ["aa"]])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `a kept item has a language of its copies`(engine: TestEngine) async throws {
     try await FolderTrial.run(on: engine) { trial in
       try await save(nil, trial)

@@ -17,6 +17,15 @@ package protocol KeptItems: Sendable {
   /// - Throws: as ``kept(of:after:limit:)``.
   func kept(among references: [ItemReference]) async throws -> Set<ItemReference>
 
+  /// Returns the profiles that keep the given items, in the order of the items and then of the profiles.
+  ///
+  /// - Parameters:
+  ///   - references: the items.
+  ///   - keeper: only those after it, which is where the page before ended; `nil` for the first ones.
+  ///   - limit: the most keepers, at least 1. Fewer than that are the last ones.
+  /// - Throws: as ``kept(of:after:limit:)``.
+  func keepers(of references: [ItemReference], after keeper: ItemKeeper?, limit: Int) async throws -> [ItemKeeper]
+
   /// Stores answers of sources in the copies of all profiles. A copy in another language keeps its words. Answers older
   /// than a copy are ignored, and items that are gone keep their facts.
   ///
@@ -40,4 +49,29 @@ package struct KeptItem: Sendable, Hashable {
     self.id = id
     self.language = language
   }
+}
+
+/// A profile that keeps an item.
+package struct ItemKeeper: Sendable, Hashable {
+  /// The profile.
+  package let profile: String
+  /// The item.
+  package let reference: ItemReference
+  /// The item's name in the language in which the profile keeps it; `nil` if no source was asked for it yet.
+  package let title: String?
+  /// The ids of the folders that hold it, in order; at least one.
+  package let folders: [String]
+
+  /// Creates a keeper.
+  package init(profile: String, reference: ItemReference, title: String?, folders: [String]) {
+    self.profile = profile
+    self.reference = reference
+    self.title = title
+    self.folders = folders
+  }
+}
+
+extension [ItemReference] {
+  /// Returns items each once, in the order in which their keepers are told: by kind, then by id.
+  package var inOrderOfKeepers: [ItemReference] { Set(self).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) } }
 }

@@ -102,8 +102,7 @@ private struct HistoryWriter {
     var rows: [(price: Money, row: InformationRow)] = []
     if let lowest = course.lowestEver {
       let row = InformationRow(
-        id: "low", label: strings.lowest(since: formats.day(course.since)),
-        value: "\(strings.price(lowest.price)) · \(day(lowest.at))")
+        id: "low", label: strings.lowestOnRecord, value: "\(strings.price(lowest.price)) · \(day(lowest.at))")
       rows.append((lowest.price, row))
     }
     for days in [365, 90, 30] {

@@ -13,7 +13,7 @@ extension SharedStrings {
   func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
   /// The lowest price on record.
-  func lowest(since day: String) -> String { text("Lowest since \(day)", "\(day) 이후 최저가") }
+  var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
   /// A change of a price; `fall` is the part by which it fell, below 0 if it rose.
   func priceChange(_ old: String?, _ new: String, fall: Double?) -> String {

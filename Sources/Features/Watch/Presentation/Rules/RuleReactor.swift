@@ -140,7 +140,9 @@ struct RuleReactor: Reactor {
     guard let facts else { return RuleEvent.allCases }
     return RuleEvent.allCases.filter { event in
       switch event {
-      case .drop, .below, .lowest: facts.price != nil
+      case .drop, .lowest: facts.price != nil
+      // A market's own currency has no code, so no amount of it is stored.
+      case .below: facts.price?.hasCode ?? false
       case .version: facts.version != nil
       case .gone, .back, .any: true
       }
