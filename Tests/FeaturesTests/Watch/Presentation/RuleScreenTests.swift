@@ -109,6 +109,12 @@ struct RuleScreenTests {
     for event in ["drop", "below", "lowest", "version"] { #expect(!page.contains("value='\(event)'")) }
   }
 
+  @Test func `a price in a currency without a code has no amount to be below`() async throws {
+    let screen = screen(facts: .card("Fuji", price: Money(minorUnits: 900, currency: "GOLD")))
+    let page = page(try await opened(screen), of: screen)
+    #expect(page.contains("value='drop'") && !page.contains("value='below'"))
+  }
+
   @Test func `an item that is in no folder can be saved first`() async throws {
     let screen = screen(in: [])
     let state = try await opened(screen)

@@ -93,8 +93,8 @@ struct RuleReactor: Reactor {
     switch mutation {
     case .setRules(let rules):
       state.rules = .loaded(rules)
-      state.form = rules.form
-      state.problem = nil
+      // What was typed stays until it is right.
+      if state.problem == nil { state.form = rules.form }
     case .setForm(let form, let problem):
       state.form = form
       state.problem = problem
@@ -140,7 +140,9 @@ struct RuleReactor: Reactor {
     guard let facts else { return RuleEvent.allCases }
     return RuleEvent.allCases.filter { event in
       switch event {
-      case .drop, .below, .lowest: facts.price != nil
+      case .drop, .lowest: facts.price != nil
+      // A market's own currency has no code, so no amount of it is stored.
+      case .below: facts.price?.hasCode ?? false
       case .version: facts.version != nil
       case .gone, .back, .any: true
       }

@@ -127,9 +127,9 @@ private struct EventRow: HTML {
     if event == .below { number(RuleForm.below, strings.amount, form.below, strings.amount(in: currency)) }
   }
 
-  private func number(_ name: String, _ words: String, _ value: String, _ unit: String) -> some HTML {
-    let problem = self.problem.flatMap { $0.isOfAmount == (name == RuleForm.below) ? $0 : nil }
-    return label(.class("rule-number")) {
+  @HTMLBuilder private func number(_ name: String, _ words: String, _ value: String, _ unit: String) -> some HTML {
+    let problem = problem.flatMap { $0.isOfAmount == (name == RuleForm.below) ? $0 : nil }
+    label(.class("rule-number")) {
       span(.class("label")) { words }
       input(
         .type(.text), .inputmode(.decimal), .name(name), .value(value), .maxlength(20), .autocomplete("off"),
@@ -137,9 +137,7 @@ private struct EventRow: HTML {
       )
       .attributes(.ariaDescribedby(Self.problemID), when: problem != nil)
       span(.class("unit")) { unit }
-      if let problem {
-        span(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem) }
-      }
     }
+    if let problem { p(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem) } }
   }
 }

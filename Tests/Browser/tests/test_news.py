@@ -1,0 +1,135 @@
+"""News of what is saved, and the page with what is told: the bell, the empty list, the sheet, and without JavaScript."""
+
+from contextlib import contextmanager
+
+import pytest
+
+from harness.app_page import address
+from harness.browser import Look
+from harness.folders import made, reference
+from harness.inside import take_profile
+from harness.program import Visitor, text_of
+from harness.ways import both_sizes, only
+
+BELL = ".profile[href='/news']"
+WATCH = ".watch"
+SHEET = "dialog.sheet"
+OWN = ".rule-choice:has([value=own])"
+MUTE = ".rule-choice:has([value=mute])"
+EVENTS = ".rule-events"
+SAVE = ".rule-form .main"
+# How far a page is wider than the window.
+OVERFLOW = "return document.documentElement.scrollWidth - innerWidth"
+
+pytestmark = pytest.mark.shared_server
+
+
+@contextmanager
+def sheet(browser):
+    """The page in the sheet over the page, once it works."""
+    browser.one(f"{SHEET} iframe:not([hidden])")
+    browser.driver.switch_to.frame(browser.one(f"{SHEET} iframe"))
+    try:
+        browser.one(".slot-done .done")
+        yield
+    finally:
+        browser.driver.switch_to.default_content()
+
+
+def click(browser, selector: str) -> None:
+    """Clicks in a sheet, where touches would need the coordinates of the window."""
+    browser.one(selector).click()
+
+
+@pytest.fixture
+def saved(server, sandbox) -> tuple[Visitor, str, str]:
+    """A visitor with a folder, the app in it and the folder's id."""
+    visitor = Visitor(server.url)
+    app = str(sandbox.search("memo")[0]["trackId"])
+    return visitor, app, made(visitor, "Travel", reference(app))
+
+
+@both_sizes
+def test_the_bell_leads_to_the_news_and_back(browser):
+    browser.open("/folders")
+    assert browser.one(BELL).get_attribute("aria-label") == "News"
+    browser.tap(BELL)
+    browser.wait_for_text("no news yet", ".message")
+    assert browser.texts("h1") == ["News"]
+    browser.tap(".bar .back")
+    browser.wait(lambda: browser.all(BELL), "the folders are back, with the bell")
+
+
+def test_the_bar_has_room_for_the_bell(make_browser, server):
+    browser = make_browser(server.url, Look("small"))
+    for path in ("/apps", "/movies", "/market", "/folders"):
+        browser.open(path)
+        browser.one(BELL)
+        assert browser.script(OVERFLOW) <= 0
+        boxes = browser.script(
+            "return [...document.querySelectorAll('.bar > *')].map((each) => {"
+            "const range = document.createRange(); range.selectNodeContents(each);"
+            "const {left, right} = range.getBoundingClientRect(); return [left, right]})"
+        )
+        assert all(right <= left + 1 for (_, right), (left, _) in zip(boxes, boxes[1:], strict=False)), f"{path}: {boxes}"
+
+
+@only("phone", "desktop")
+def test_the_sheet_of_a_saved_app_stores_what_is_chosen(browser, saved):
+    visitor, app, _ = saved
+    take_profile(browser, visitor)
+    browser.open(address(app))
+    browser.tap(WATCH)
+    with sheet(browser):
+        assert not browser.one(EVENTS).is_displayed()
+        click(browser, OWN)
+        browser.wait(lambda: browser.one(EVENTS).is_displayed(), "the events can be chosen")
+        click(browser, f"{EVENTS} [value=version]")
+        click(browser, SAVE)
+        browser.wait_for_text("saved", ".slot-status")
+        click(browser, ".slot-done .done")
+    browser.wait(lambda: not browser.all(SHEET), "the sheet is closed")
+    browser.tap(WATCH)
+    with sheet(browser):
+        assert browser.one(f"{OWN} input").is_selected()
+        assert browser.one(f"{EVENTS} [value=version]").is_selected()
+
+
+def test_rules_are_chosen_without_scripts(saved):
+    visitor, app, folder = saved
+    page = visitor.follow(visitor.open(address(app)), "/watch")
+    assert "Like everything you saved" in text_of(page.source)
+    page = visitor.submit(page, "saved", choice="own", event="below", below="cheap")
+    assert "Enter an amount, like 4,900." in text_of(page.source)
+    assert "value='cheap'" in page.source
+    page = visitor.submit(page, "saved", choice="mute")
+    assert "Saved." in text_of(page.source)
+    assert "value='mute' checked" in visitor.open(page.path).source
+    page = visitor.submit(visitor.open(f"/watch?folder={folder}"), "saved", choice="own", event="version")
+    assert "Saved." in text_of(page.source)
+    page = visitor.submit(visitor.open(f"/watch?item={reference(app)}"), "saved", choice="follow")
+    assert "Travel: New version" in text_of(page.source)
+
+
+def test_the_style_alone_hides_events_that_do_not_count(make_browser, server, saved):
+    browser = make_browser(server.url, Look("phone", javascript=False))
+    take_profile(browser, saved[0])
+    browser.open("/watch")
+    assert not browser.one(EVENTS).is_displayed()
+    browser.tap(OWN)
+    browser.wait(lambda: browser.one(EVENTS).is_displayed(), "the events can be chosen")
+    browser.tap(MUTE)
+    browser.wait(lambda: not browser.one(EVENTS).is_displayed(), "nothing can be chosen")
+    browser.tap(SAVE)
+    browser.wait_for_text("saved", ".slot-status")
+
+
+@pytest.mark.parametrize("look", [Look("small"), Look("phone", language="ko-KR")], ids=["small", "ko"])
+def test_the_pages_fit_a_narrow_phone(make_browser, server, saved, look):
+    browser = make_browser(server.url, look)
+    visitor, app, folder = saved
+    take_profile(browser, visitor)
+    for path in ("/news", "/watch", f"/watch?item={reference(app)}", f"/watch?folder={folder}"):
+        browser.open(path)
+        browser.wait_until_at_rest()
+        assert browser.script(OVERFLOW) <= 0, path
