@@ -29,7 +29,7 @@ struct FolderRow: Encodable {
 /// Output of `folders show --json`.
 struct FolderItemsReport: Encodable {
   let folder: FolderRow
-  /// `added`, `name`, `price`, `rating` or `updated`.
+  /// `added`, `name`, `price`, `rating`, `updated` or `changed`.
   let sort: String
   /// Number of matching items; ``items`` may be fewer.
   let matching: Int

@@ -12,6 +12,8 @@ from harness.search import is_for
 STEP, STEPS = 6, 7
 PAST = section("history")
 CHART = f"{PAST} svg"
+# What a row of a folder says of an app whose price has changed.
+CHANGED = r"fell by \d+%|rose by \d+%|now free|new price"
 # The boxes of the chart's line, of the prices beside it and of the days below it.
 PARTS = """
   return ['svg', '.history-prices', '.history-days'].map((each) =>
@@ -25,9 +27,15 @@ def won(price: float) -> str:
     return f"₩{price:,.0f}" if price else "Free"
 
 
+def price_changed(days: list[dict]) -> list[int]:
+    """The apps whose price changed from the first of these days to the last."""
+    before, after = days[0], days[-1]
+    return [app for app in before if app in after and before[app]["price"] != after[app]["price"]]
+
+
 def pass_days(folders: Folders, sandbox) -> tuple[int, list[float]]:
-    """Moves the clock several times, and opens a folder with paid apps each time. Returns one of the apps whose price
-    has changed, and its prices."""
+    """Moves the clock several times, and opens a folder with paid apps each time, whose rows say what has changed.
+    Returns one of the apps whose price has changed, and its prices."""
     rows = [row for word in ("memo", "bus", "a") for row in sandbox.search(word)]
     apps = list({row["trackId"]: row for row in rows if row["price"] and is_for(row, "iphone")})[:6]
     folder, browser = folders.make("Trip", *map(reference, apps)), folders.browser
@@ -37,6 +45,8 @@ def pass_days(folders: Folders, sandbox) -> tuple[int, list[float]]:
         days.append(sandbox.today(apps))
         folders.open(f"/{folder}")
         browser.wait_for_text("up to date", STATUS)
+        for app in price_changed(days[-2:]):
+            browser.wait_for_text(CHANGED, kept(reference(app)))
     always_sold = [app for app in apps if all(app in day for day in days)]
     prices = {app: [day[app]["price"] for day in days] for app in always_sold}
     app = next(app for app in always_sold if len(set(prices[app])) > 1)

@@ -3,12 +3,16 @@ import Foundation
 import Reactor
 import Synchronization
 
-/// A history that stores nothing: it only counts, or fails.
+/// A history that stores nothing: it only counts, and tells given changes, or fails.
 final class SpyHistory: ItemHistory {
   private let error: AppError?
+  private let changes: [ItemReference: ItemChange]
   private let noted = Mutex<[[ItemReference]]>([])
 
-  init(failing error: AppError? = nil) { self.error = error }
+  init(failing error: AppError? = nil, telling changes: [ItemReference: ItemChange] = [:]) {
+    self.error = error
+    self.changes = changes
+  }
 
   /// The items of each note, by name.
   var notes: [[String]] { noted.withLock { $0.map { $0.map(\.id).sorted() } } }
@@ -18,7 +22,7 @@ final class SpyHistory: ItemHistory {
   ) async throws -> [ItemReference: ItemChange] {
     noted.withLock { $0.append(Array(facts.keys) + gone) }
     if let error { throw error }
-    return [:]
+    return changes
   }
 
   func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? { nil }

@@ -7,11 +7,12 @@ import Testing
   private static let facts = ItemFacts(title: "Boat <1>")
 
   private func cell(
-    _ facts: ItemFacts? = SavedCellTests.facts, _ standing: ItemRow.Standing = .current, isSample: Bool = false,
-    _ language: Language = .english
+    _ facts: ItemFacts? = SavedCellTests.facts, _ standing: ItemRow.Standing = .current,
+    change: ItemRow.Change? = nil, isSample: Bool = false, _ language: Language = .english
   ) throws -> String {
     let row = ItemRow(
-      reference: try #require(ItemReference(kind: "postcard", id: "5")), facts: facts, standing: standing)
+      reference: try #require(ItemReference(kind: "postcard", id: "5")), facts: facts, standing: standing,
+      change: change)
     return SavedCell(
       row, kind: "card", box: "stamp", height: 96, address: "/cards/5", unknown: "Card 5", isSample: isSample,
       gone: { "Gone since \($0)" }, pictures: FakePictures(), language: language
@@ -75,6 +76,19 @@ import Testing
     #expect(english.contains("<span class='saved-card-note'>Couldn’t check · 3 hours old</span>"))
     #expect(!english.contains("saved-card-gone"))
     #expect(try cell(Self.facts, .unasked(age: "3시간"), .korean).contains(">확인하지 못했어요 · 3시간 전 정보<"))
+  }
+
+  @Test(
+    arguments: [
+      (.fell(percent: 30), "Fell by 30%", "30% 내림"), (.rose(percent: 120), "Rose by 120%", "120% 오름"),
+      (.free, "Now free", "무료로 바뀜"), (.price, "New price", "가격 바뀜"),
+      (.updated(age: "2"), "Updated 2 ago", "2 전 업데이트"), (.back, "Available again", "다시 판매"),
+    ] as [(ItemRow.Change, String, String)])
+  func `an item tells what has changed`(change: ItemRow.Change, english: String, korean: String) throws {
+    #expect(try cell(change: change).contains("<span class='saved-card-note'>\(english)</span>"))
+    #expect(try cell(change: change, .korean).contains(">\(korean)<"))
+    #expect(try cell(Self.facts, .unasked(age: nil), change: change).contains(">\(english) · Couldn’t check<"))
+    #expect(try !cell(Self.facts, .gone(since: "Monday"), change: change).contains(english))
   }
 
   @Test func `an item not checked yet is a placeholder with its number and no note`() throws {

@@ -53,6 +53,25 @@ struct WatchRunnerTests {
     }
   }
 
+  @Test func `what has changed is told to those who keep it`() async throws {
+    let trial = WatchTrial(["KR.1"])
+    try await trial.running {
+      try await trial.makeAllDue()
+      try await trial.sleeps(until: 64)
+      #expect(trial.kept.changes == [["KR.1": .first]])
+      trial.shop.now { [date = trial.date] ids in
+        var facts = ItemFacts(title: "Notes")
+        facts.version = "2"
+        let said = DatedFacts(facts, saidAt: date.now(), language: .korean)
+        return [.facts(Dictionary(uniqueKeysWithValues: ids.map { ($0, said) }))]
+      }
+      trial.date.advance(by: 1.2 * WatchTrial.day)
+      trial.clock.advance(by: .seconds(4))
+      try await trial.sleeps(until: 68)
+      #expect(trial.kept.changes.last == ["KR.1": .version])
+    }
+  }
+
   @Test func `ten thousand items in twenty countries take sixty lots`() async throws {
     let countries = (0..<20).map { "\(Character(Unicode.Scalar(UInt8(65 + $0))))A" }
     let trial = WatchTrial(countries.flatMap { country in (1...500).map { "\(country).\($0)" } })

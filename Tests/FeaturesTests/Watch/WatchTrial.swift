@@ -55,6 +55,7 @@ final class FakeKept: KeptItems {
   private let items: Mutex<[KeptItem]>
   private let told = Recorder<[ItemReference]>()
   private let missing = Recorder<ItemReference>()
+  private let changed = Recorder<[ItemReference: ItemChange]>()
 
   init(_ ids: [String]) { items = Mutex(ids.sorted().map { KeptItem(id: $0, language: .korean) }) }
 
@@ -62,6 +63,12 @@ final class FakeKept: KeptItems {
   var notes: [[String]] { told.values.map { $0.map(\.id).sorted() } }
   /// The items that were noted as gone.
   var gone: [String] { missing.values.map(\.id) }
+  /// What has changed, by the ids of the items, with each note of changes.
+  var changes: [[String: ItemChange.What]] {
+    changed.values.map { changes in
+      Dictionary(uniqueKeysWithValues: changes.map { ($0.key.id, $0.value.what) })
+    }
+  }
 
   func remove(_ id: String) { items.withLock { $0.removeAll { $0.id == id } } }
 
@@ -82,6 +89,8 @@ final class FakeKept: KeptItems {
     if !facts.isEmpty { told.record(Array(facts.keys)) }
     for reference in gone { missing.record(reference) }
   }
+
+  func note(_ changes: [ItemReference: ItemChange]) async throws { changed.record(changes) }
 }
 
 /// A runner over an empty database in memory, with manual clocks.

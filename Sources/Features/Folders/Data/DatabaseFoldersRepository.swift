@@ -199,8 +199,28 @@ extension DatabaseFoldersRepository {
   }
 
   package func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {
-    let references = Array(facts.keys) + gone
-    let holders = try await database.read { connection -> [String: Set<ItemReference>] in
+    // One transaction for each profile, so that only the pages of those concerned are read again.
+    for (profile, held) in try await holders(of: Array(facts.keys) + gone) {
+      try await write(profile) { store in
+        try store.note(watched: facts.filter { held.contains($0.key) })
+        try store.note(gone: gone.filter { held.contains($0) }, at: moment.milliseconds, language: nil)
+      }
+    }
+  }
+}
+
+extension DatabaseFoldersRepository {
+  package func note(_ changes: [ItemReference: ItemChange]) async throws {
+    let shown = changes.filter(\.value.isShown)
+    for (profile, held) in try await holders(of: Array(shown.keys)) {
+      try await write(profile) { store in try store.note(shown.filter { held.contains($0.key) }) }
+    }
+  }
+
+  /// Returns the profiles that have a copy of the given items, with those of each.
+  private func holders(of references: [ItemReference]) async throws -> [String: Set<ItemReference>] {
+    if references.isEmpty { return [:] }
+    return try await database.read { connection in
       var holders: [String: Set<ItemReference>] = [:]
       for (kind, ids) in FolderStore.byKind(references) {
         for row in try connection.rows(FolderStore.selectHolders(kind, ids)) {
@@ -209,13 +229,6 @@ extension DatabaseFoldersRepository {
         }
       }
       return holders
-    }
-    // One transaction for each profile, so that only the pages of those concerned are read again.
-    for (profile, held) in holders {
-      try await write(profile) { store in
-        try store.note(watched: facts.filter { held.contains($0.key) })
-        try store.note(gone: gone.filter { held.contains($0) }, at: moment.milliseconds, language: nil)
-      }
     }
   }
 }

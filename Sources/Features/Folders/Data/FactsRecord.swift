@@ -94,7 +94,7 @@ enum FactsRecord {
 }
 
 extension SavedItem {
-  /// Reads a row with an item and its facts; `nil` if the reference is invalid.
+  /// Reads a row with an item, its facts and its last change; `nil` if the reference is invalid.
   ///
   /// - Parameter latest: a later `askedAt` was written by a clock that was ahead, and is ignored.
   init?(_ row: Row, latest: Int64) throws {
@@ -106,6 +106,7 @@ extension SavedItem {
       language = try row.optionalString("language").flatMap { Language(rawValue: $0) }
     }
     goneSince = try row.optionalInt("goneSince").map { Date(milliseconds: Int64($0)) }
+    change = try ChangeRecord.change(in: row, of: facts)
   }
 }
 

@@ -7,7 +7,7 @@ package enum FolderMigrations {
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
     m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
     m027AddRevisionToFolder, m028ArrangeFolderItem,
-    m029AddTitleOutline, m040IndexByReference,
+    m029AddTitleOutline, m040IndexByReference, m041AddChange,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -213,5 +213,18 @@ package enum FolderMigrations {
     statements: [
       "CREATE INDEX folderItemByReference ON folderItem (kind, id) WHERE removedAt IS NULL",
       "CREATE INDEX savedItemByReference ON savedItem (kind, id, profile)",
+    ])
+
+  /// The last change of an item since it was saved: when, and as a ``ChangeRecord``. `byChange` is copied as the columns
+  /// of M028 are.
+  private static let m041AddChange = Migration(
+    id: "M041AddChange",
+    statements: [
+      "ALTER TABLE savedItem ADD COLUMN changedAt BIGINT",
+      "ALTER TABLE savedItem ADD COLUMN lastChange TEXT",
+      "ALTER TABLE folderItem ADD COLUMN byChange BIGINT",
+      """
+      CREATE INDEX folderItemByChange ON folderItem (profile, folder, byChange, kind, id) WHERE removedAt IS NULL
+      """,
     ])
 }

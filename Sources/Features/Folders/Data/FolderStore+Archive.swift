@@ -132,11 +132,12 @@ extension FolderStore {
 
   static func copyKnown(from source: String, to profile: String) -> SQL {
     """
-    INSERT INTO savedItem (profile, kind, id, \(sql: FactsRecord.columns))
-    SELECT \(profile), kind, id, \(sql: FactsRecord.columns) FROM savedItem AS s
+    INSERT INTO savedItem (profile, kind, id, \(sql: FactsRecord.columns), \(sql: ChangeRecord.columns))
+    SELECT \(profile), kind, id, \(sql: FactsRecord.columns), \(sql: ChangeRecord.columns) FROM savedItem AS s
     WHERE s.profile = \(source) AND EXISTS (
       SELECT 1 FROM folderItem AS i WHERE i.profile = \(profile) AND i.kind = s.kind AND i.id = s.id)
-    ON CONFLICT (profile, kind, id) DO UPDATE SET \(sql: FactsRecord.replacing)
+    ON CONFLICT (profile, kind, id) DO UPDATE SET \(sql: FactsRecord.replacing),
+      changedAt = excluded.changedAt, lastChange = excluded.lastChange
     WHERE savedItem.askedAt IS NULL OR savedItem.askedAt < excluded.askedAt
     """
   }

@@ -25,7 +25,7 @@ extension FolderStore {
     if step < 0 { try connection.execute(Self.deleteFacets(of: folder, of: profile, " AND items = 0")) }
   }
 
-  /// Counts the items with each value of a facet, and those with the facets of the query.
+  /// Counts the items with each value of a facet, and those with the filters of the query.
   func tally(_ query: FolderQuery) throws -> (values: [ItemFacet: [String: Int]], matching: Int) {
     var values: [ItemFacet: [String: Int]] = [:]
     var matching = 0
@@ -39,7 +39,7 @@ extension FolderStore {
       }
       if isMatching { matching += count }
     }
-    return (values, matching)
+    return (values, query.changedSince == nil ? matching : try countChanged(query, query.facets))
   }
 }
 

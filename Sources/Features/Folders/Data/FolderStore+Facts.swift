@@ -53,7 +53,7 @@ extension FolderStore {
     UPDATE savedItem SET
       title = NULL, sortTitle = NULL, titleOutline = NULL, subtitle = NULL, picture = NULL, priceMinor = NULL,
       currency = NULL, priceLabel = NULL, rating = NULL, ratingCount = NULL, version = NULL, updatedAt = NULL,
-      askedAt = NULL, language = NULL
+      askedAt = NULL, language = NULL, changedAt = NULL, lastChange = NULL
     WHERE (profile, kind, id) IN (
       SELECT profile, kind, id FROM savedItem WHERE kind = \(kind) AND askedAt < \(moment)
       ORDER BY askedAt LIMIT \(limit))

@@ -14,14 +14,17 @@ extension FolderStore {
     let revision = try row.int("revision")
     let limit = max(1, min(query.limit, FolderLimits.itemsPerFolder))
     let (values, matching) = try tally(query)
+    let changed = try countChanged(query)
     if query.hasText {
       let found = try references(matching: query)
       let further = query.after.map { after in found.drop { $0 != after }.dropFirst() } ?? found[...]
       let items = try fetch(Array(further.prefix(limit)), in: query.folder)
-      return FolderPage(folder: folder, revision: revision, items: items, matching: found.count, values: values)
+      return FolderPage(
+        folder: folder, revision: revision, items: items, matching: found.count, values: values, changed: changed)
     }
     let items = try rows(query, limit: limit).compactMap { try SavedItem($0, latest: latest) }
-    return FolderPage(folder: folder, revision: revision, items: items, matching: matching, values: values)
+    return FolderPage(
+      folder: folder, revision: revision, items: items, matching: matching, values: values, changed: changed)
   }
 
   /// Returns the rows of the first items of a folder in the query's order, or of those after an item.
@@ -39,9 +42,11 @@ extension FolderStore {
   }
 
   /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are
-  /// in the query's order; its text and facets are ignored.
+  /// in the query's order; its text and filters are ignored.
   func outdated(_ query: FolderQuery, since moment: Int64, language: Language) throws -> [ItemReference] {
-    try Self.spans(query).flatMap { span in
+    var query = query
+    query.changedSince = nil
+    return try Self.spans(query).flatMap { span in
       let sql = Self.selectOutdated(
         query, in: span, of: profile, since: moment, latest: latest, language: language)
       return try connection.rows(sql).compactMap { try ItemReference($0) }
@@ -55,6 +60,7 @@ extension FolderStore {
     case .matching(let query):
       var own = FolderQuery(folder: folder)
       own.facets = query.facets
+      own.changedSince = query.changedSince
       own.text = query.text
       return try references(matching: own)
     }
@@ -145,20 +151,26 @@ extension FolderStore {
   /// The columns of a ``SavedItem``, and its facets.
   private static let itemColumns: SQL = """
     i.kind AS kind, i.id AS id, i.addedAt AS addedAt, i.country AS country, i.device AS device,
-    \(sql: FactsRecord.columns)
+    \(sql: FactsRecord.columns), \(sql: ChangeRecord.columns)
     """
 
-  /// The `FROM` and `WHERE` clauses for a folder's items with the facets of a query, joined with their facts.
+  /// The `FROM` and `WHERE` clauses for a folder's items with the filters of a query, joined with their facts.
   private static func source(_ query: FolderQuery, of profile: String) -> SQL {
-    var sql: SQL = """
+    // The sign keeps engines from an index in another order than the query's.
+    let changed: SQL = query.changedSince.map { " AND +i.byChange <= \(-$0.milliseconds)" } ?? ""
+    return """
       FROM folderItem AS i
       LEFT JOIN savedItem AS s ON s.profile = i.profile AND s.kind = i.kind AND s.id = i.id
       WHERE i.profile = \(profile) AND i.folder = \(query.folder.rawValue) AND i.removedAt IS NULL
+        \(sql: condition(for: query.facets))\(sql: changed)
       """
-    for facet in ItemFacet.allCases {
-      guard let value = query.facets[facet] else { continue }
-      sql = "\(sql: sql) AND i.\(name: facet.rawValue) = \(value.storable)"
+  }
+
+  /// Returns the conditions for items with facets.
+  static func condition(for facets: [ItemFacet: String]) -> SQL {
+    ItemFacet.allCases.reduce("") { sql, facet in
+      guard let value = facets[facet] else { return sql }
+      return "\(sql: sql) AND i.\(name: facet.rawValue) = \(value.storable)"
     }
-    return sql
   }
 }

@@ -32,13 +32,16 @@ extension FolderQuery.Sort {
     case .price: ["byCurrency", "byPrice"]
     case .rating: ["byRating", "byRatings"]
     case .updated: ["byUpdate"]
+    case .changed: ["byChange"]
     }
   }
 
   /// The spans, in their order.
   ///
-  /// - Parameter own: the currency whose prices come first; `nil` for none.
-  fileprivate func spans(startingIn own: String?) -> [SortSpan] {
+  /// - Parameters:
+  ///   - own: the currency whose prices come first; `nil` for none.
+  ///   - changedSince: the moment since which the items have changed; `nil` for all items.
+  fileprivate func spans(startingIn own: String?, changedSince: Int64?) -> [SortSpan] {
     let unknown = SortSpan.value(.null)
     return switch self {
     case .added: [.all]
@@ -55,6 +58,12 @@ extension FolderQuery.Sort {
       }
     case .rating: [.known(bound: "i.byRating <= \(0.0)"), unknown]
     case .updated: [.known(bound: "i.byUpdate <= \(Int64.max)"), unknown]
+    case .changed:
+      if let changedSince {
+        [.known(bound: "i.byChange <= \(-changedSince)")]
+      } else {
+        [.known(bound: "i.byChange <= \(Int64.max)"), unknown]
+      }
     }
   }
 }
@@ -84,7 +93,7 @@ extension FolderStore {
   ///   - query: the query.
   ///   - last: the row of the item to begin after; `nil` to begin with the first.
   static func spans(_ query: FolderQuery, after last: Row? = nil) throws -> [SQL] {
-    let spans = query.sort.spans(startingIn: query.currency)
+    let spans = query.sort.spans(startingIn: query.currency, changedSince: query.changedSince?.milliseconds)
     guard let last else { return spans.map { condition(for: $0, query.sort) } }
     let first = try last.value(query.sort.columns[0])
     guard let index = spans.firstIndex(where: { $0.contains(first) }) else { return [] }
@@ -135,7 +144,7 @@ extension FolderStore {
 extension FolderStore {
   static func selectPlace(of item: ItemReference, in folder: Folder.ID, of profile: String) -> SQL {
     """
-    SELECT kind, id, addedAt, byTitle, byCurrency, byPrice, byRating, byRatings, byUpdate FROM folderItem
+    SELECT kind, id, addedAt, byTitle, byCurrency, byPrice, byRating, byRatings, byUpdate, byChange FROM folderItem
     WHERE profile = \(profile) AND folder = \(folder.rawValue) AND kind = \(item.kind) AND id = \(item.id)
       AND removedAt IS NULL
     """
@@ -148,7 +157,7 @@ extension FolderStore {
     UPDATE folderItem SET
       byTitle = s.sortTitle, byCurrency = CASE WHEN s.priceMinor = 0 THEN '' ELSE s.currency END,
       byPrice = COALESCE(s.priceMinor, 0), byRating = -s.rating, byRatings = -COALESCE(s.ratingCount, -1),
-      byUpdate = -s.updatedAt, outline = s.titleOutline
+      byUpdate = -s.updatedAt, byChange = -s.changedAt, outline = s.titleOutline
     FROM savedItem AS s
     WHERE folderItem.profile = \(profile)\(sql: items)
       AND s.profile = folderItem.profile AND s.kind = folderItem.kind AND s.id = folderItem.id

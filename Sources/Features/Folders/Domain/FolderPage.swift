@@ -17,6 +17,8 @@ package struct FolderQuery: Sendable, Hashable {
     case rating
     /// By date of the last update, the latest first; items without one last.
     case updated
+    /// By what has changed last, the latest first; items that never changed last.
+    case changed
   }
 
   /// The folder.
@@ -27,6 +29,8 @@ package struct FolderQuery: Sendable, Hashable {
   package var facets: [ItemFacet: String] = [:]
   /// Shows only items with this text in their names, see `KeywordMatcher`; empty for all.
   package var text = ""
+  /// Shows only items that have changed since a moment; `nil` for all.
+  package var changedSince: Date?
   /// The reader's currency, as an ISO 4217 code; `nil` if no reader sees the order.
   package var currency: String?
   /// Shows only items after this one in the order; `nil` to begin with the first.
@@ -54,6 +58,8 @@ package struct SavedItem: Sendable, Hashable {
   package var language: Language?
   /// When its source was first found to have lost the item; `nil` while it has it.
   package var goneSince: Date?
+  /// What has changed last since the item was saved, of which the old price is known; `nil` if nothing has.
+  package var change: ItemChange?
 
   /// Creates an item without facts.
   package init(reference: ItemReference, addedAt: Date) {
@@ -74,6 +80,9 @@ package struct FolderPage: Sendable, Hashable {
   package let matching: Int
   /// The number of items of the whole folder with each value of a facet.
   package let values: [ItemFacet: [String: Int]]
+  /// The number of items of the whole folder that have changed lately, see ``ItemChange/shownFor``, or since the query's
+  /// moment.
+  package let changed: Int
 
   /// The currencies of the shown items' prices, without those of free items.
   package var currencies: Set<String> {
@@ -82,20 +91,23 @@ package struct FolderPage: Sendable, Hashable {
 
   /// Creates a page.
   package init(
-    folder: Folder, revision: Int = 0, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]]
+    folder: Folder, revision: Int = 0, items: [SavedItem], matching: Int, values: [ItemFacet: [String: Int]],
+    changed: Int = 0
   ) {
     self.folder = folder
     self.revision = revision
     self.items = items
     self.matching = matching
     self.values = values
+    self.changed = changed
   }
 }
 
 extension FolderPage {
   /// Returns the page with other items.
   func with(_ items: [SavedItem]) -> FolderPage {
-    FolderPage(folder: folder, revision: revision, items: items, matching: matching, values: values)
+    FolderPage(
+      folder: folder, revision: revision, items: items, matching: matching, values: values, changed: changed)
   }
 }
 

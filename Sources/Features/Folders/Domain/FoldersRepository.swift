@@ -7,7 +7,7 @@ package import Localization
 /// All changes may be repeated or arrive late: a thing to create may exist already, a thing to remove may be gone
 /// already. All methods throw `AppError` if the data cannot be reached, in which case nothing has changed, and
 /// `CancellationError`.
-package protocol FoldersRepository: SavedItems {
+package protocol FoldersRepository: SavedItems, KeptItems {
   // MARK: Folders
 
   /// Returns a profile's folders in their order.
@@ -100,7 +100,7 @@ package protocol FoldersRepository: SavedItems {
   // MARK: Staying current
 
   /// Returns the items of a folder to ask for: those with a source not asked in this language since a moment. They are
-  /// in the query's order; its text and facets are ignored.
+  /// in the query's order; its text and filters are ignored.
   func outdated(
     _ query: FolderQuery, since: Date, language: Language, of profile: String
   ) async throws -> [ItemReference]

@@ -7,7 +7,7 @@ enum FoldersRoute {
   case folders(isEditing: Bool = false)
   /// The form of a new folder.
   case new
-  /// A folder: `/folders/{id}?sort=…&country=…&device=…&q=…&n=…&layout=…&select=1`.
+  /// A folder: `/folders/{id}?sort=…&country=…&device=…&changed=1&q=…&n=…&layout=…&select=1`.
   case folder(FolderQuery, layout: ListOrGrid = .list, isSelecting: Bool = false)
   /// The form of a folder's name and description.
   case edit(Folder.ID)
@@ -45,7 +45,7 @@ enum FoldersRoute {
       Link("folders", query.folder.rawValue)
         .query("sort", query.sort == .added ? nil : query.sort.rawValue)
         .query("country", query.facets[.country]).query("device", query.facets[.device])
-        .query("q", query.text.isEmpty ? nil : query.text)
+        .query("changed", query.changedSince == nil ? nil : "1").query("q", query.text.isEmpty ? nil : query.text)
         .query("n", query.limit > FolderReactor.pageSize ? String(query.limit) : nil)
         .query("layout", layout == .list ? nil : layout.rawValue).query("select", isSelecting ? "1" : nil).string
     case .edit(let id): Link("folders", id.rawValue, "edit").string

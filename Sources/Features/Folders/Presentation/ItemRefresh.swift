@@ -90,7 +90,7 @@ package struct ItemRefresh: Sendable {
   private func note(_ answers: Answers, in profile: String) async throws {
     let goneAt = answers.goneAt ?? now()
     try await folders.note(answers.facts, gone: answers.gone, at: goneAt, language: language, of: profile)
-    try await history.add(answers.facts, gone: answers.gone, at: goneAt)
+    try await folders.note(try await history.add(answers.facts, gone: answers.gone, at: goneAt))
   }
 
   /// Answers of sources that are not written yet.

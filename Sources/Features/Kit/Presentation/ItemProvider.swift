@@ -88,6 +88,8 @@ package struct ItemRow: Sendable, Hashable {
   package let facts: ItemFacts?
   /// How current the facts are.
   package let standing: Standing
+  /// What has changed lately, as far as there are words for it; `nil` if nothing has.
+  package let change: Change?
   /// The address of the list, to which Back leads from the item's page; `nil` for the item's own feature.
   package let list: String?
   /// The reader's own rating in stars, 0.5 ... 5; `nil` if there is none, or it is not known.
@@ -100,11 +102,13 @@ package struct ItemRow: Sendable, Hashable {
 
   /// Creates a row.
   package init(
-    reference: ItemReference, facts: ItemFacts?, standing: Standing, list: String? = nil, own: Double? = nil
+    reference: ItemReference, facts: ItemFacts?, standing: Standing, change: Change? = nil, list: String? = nil,
+    own: Double? = nil
   ) {
     self.reference = reference
     self.facts = facts
     self.standing = standing
+    self.change = change
     self.list = list
     self.own = own
   }

@@ -47,11 +47,13 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
     self.address = ItemOrigin.address(address, from: row.list)
     name = row.facts?.title ?? unknown
     self.isSample = isSample
+    let strings = SharedStrings.for(language)
+    let change = row.change.map { strings.change($0) }
     note =
       switch row.standing {
-      case .current: nil
+      case .current: change
       case .gone(let day): gone(day)
-      case .unasked(let age): SharedStrings.for(language).unasked(age)
+      case .unasked(let age): [change, strings.unasked(age)].compactMap(\.self).joined(separator: " · ")
       }
     self.pictures = pictures
     self.language = language

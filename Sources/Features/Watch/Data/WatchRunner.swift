@@ -242,8 +242,11 @@ extension WatchRunner {
   private func store(_ lot: WatchLot) async throws {
     let (gone, moment) = (lot.gone, lot.missingAt ?? now())
     if !lot.facts.isEmpty || !gone.isEmpty {
-      try await history.note(lot.facts, gone: gone, at: moment)
-      for keeper in keepers { try await keeper.note(lot.facts, gone: gone, at: moment) }
+      let changes = try await history.note(lot.facts, gone: gone, at: moment)
+      for keeper in keepers {
+        try await keeper.note(lot.facts, gone: gone, at: moment)
+        try await keeper.note(changes)
+      }
     }
     try await things.settle(lot.turns(at: now(), period: source.seconds))
     let outcomes: [(Outcome, Int)] = [

@@ -48,7 +48,7 @@ struct AddItems: Sendable {
     }
     if let folder, !items.isEmpty {
       try await session.folders.add(items, to: folder.id, of: session.profile)
-      try await session.notes.add(known, gone: [], at: session.now())
+      try await session.folders.note(try await session.notes.add(known, gone: [], at: session.now()))
     }
     try session.write(report, asJSON: asJSON)
     let missing = found.filter { $0.reference == nil }.map { $0.text }

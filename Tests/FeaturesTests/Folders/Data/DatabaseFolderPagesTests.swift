@@ -38,6 +38,7 @@ struct DatabaseFolderPagesTests {
       .price: ["a", "f", "b", "e", "c", "d"],
       .rating: ["e", "b", "a", "f", "c", "d"],
       .updated: ["c", "e", "f", "a", "b", "d"],
+      .changed: ["a", "b", "c", "d", "e", "f"],
     ]
     try await Trial.run(on: engine) { trial in
       try await fill(trial)
@@ -92,6 +93,7 @@ struct DatabaseFolderPagesTests {
       (.price, nil, price("")), (.price, "USD", price("USD")), (.price, "KRW", price("KRW")),
       (.rating, nil, "s.rating IS NULL, s.rating DESC, s.ratingCount IS NULL, s.ratingCount DESC"),
       (.updated, nil, "s.updatedAt IS NULL, s.updatedAt DESC"),
+      (.changed, nil, "s.changedAt IS NULL, s.changedAt DESC"),
     ]
     try await Trial.run(on: engine) { trial in
       var (writes, longest) = (FolderRandomWrites(trial, seed: 11), 0)

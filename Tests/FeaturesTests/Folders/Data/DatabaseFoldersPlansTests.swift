@@ -56,6 +56,8 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectPlace(of: FolderTrial.reference("1"), in: id, of: "p"), "folderItem"),
       (FolderStore.updateOrder(of: "p", " AND folderItem.kind = 'app' AND folderItem.id = '1'"), "folderItem"),
       (FolderStore.updateOrder(of: "p", " AND folderItem.folder = 'aa'"), "folderItem"),
+      (FolderStore.selectChanged(in: id, of: "p", since: 9), "folderItemByChange"),
+      (FolderStore.selectChanged(in: id, of: "p", since: 9, " AND i.country = 'KR'"), "folderItemByChange"),
     ]
   }
 
@@ -63,6 +65,7 @@ struct DatabaseFoldersPlansTests {
   private static var keeping: [(SQL, String)] {
     let (facts, item) = (FolderTrial.facts("Notes"), FolderTrial.reference("1"))
     let values = FactsRecord.values(of: facts)
+    let change = ItemChange(at: facts.saidAt, what: .price, old: nil, new: ItemMeasure())
     return [
       (FolderStore.selectKept(of: "app", after: "1", limit: 9), "folderItemByReference"),
       (FolderStore.selectKept(of: "app", after: "1", limit: 9), "savedItemByReference"),
@@ -72,6 +75,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectFolders(holding: item, of: ["p", "q"]), "folderItem"),
       (FolderStore.updateWatched(item, of: "p", facts, values, latest: 9), "savedItem"),
       (FolderStore.updateFigures(of: item, of: "p", facts, values, latest: 9), "savedItem"),
+      (FolderStore.updateChange(of: item, of: "p", change, latest: 9), "savedItem"),
     ]
   }
 
@@ -82,21 +86,25 @@ struct DatabaseFoldersPlansTests {
         """
         SELECT 'app' AS kind, '1' AS id, CAST(5 AS BIGINT) AS addedAt, NULL AS byTitle, 'EUR' AS byCurrency,
           CAST(300 AS BIGINT) AS byPrice, CAST(-4.5 AS DOUBLE PRECISION) AS byRating, CAST(-3 AS BIGINT) AS byRatings,
-          CAST(-7 AS BIGINT) AS byUpdate
+          CAST(-7 AS BIGINT) AS byUpdate, CAST(-8 AS BIGINT) AS byChange
         """)
     }
     let last = try #require(row)
     let indexes: [FolderQuery.Sort: String] = [
       .added: "AddedAt", .name: "Title", .price: "Price", .rating: "Rating", .updated: "Update",
+      .changed: "Change",
     ]
     var query = FolderQuery(folder: FolderTrial.id("aa"))
     query.currency = "USD"
     var statements: [(SQL, String)] = []
-    for (sort, index) in indexes {
-      query.sort = sort
-      let spans = try FolderStore.spans(query) + FolderStore.spans(query, after: last)
-      statements += spans.map { span in
-        (FolderStore.selectItems(query, in: span, of: "p", limit: 100), "folderItemBy\(index)")
+    for changedSince in [nil, Date(timeIntervalSince1970: 9)] {
+      query.changedSince = changedSince
+      for (sort, index) in indexes {
+        query.sort = sort
+        let spans = try FolderStore.spans(query) + FolderStore.spans(query, after: last)
+        statements += spans.map { span in
+          (FolderStore.selectItems(query, in: span, of: "p", limit: 100), "folderItemBy\(index)")
+        }
       }
     }
     return statements
@@ -116,7 +124,7 @@ struct DatabaseFoldersPlansTests {
         #expect(!lines.contains { $0.contains("seq scan") || $0.hasPrefix("scan") }, "\(plan)")
       }
       // Pages are read in the index's order, however full the folder.
-      #expect(pages.count == 19)
+      #expect(pages.count == 44)
       for plan in plans.prefix(pages.count) {
         #expect(!plan.contains { $0.contains("Sort") || $0.contains("TEMP B-TREE") }, "\(plan)")
       }

@@ -58,6 +58,8 @@ struct FolderRandomWrites {
       let gone = [any(of: items()).reference]
       try await trial.repository.note(
         [any(of: items()).reference: facts], gone: gone, at: trial.date.now(), language: .english, of: profile)
+      let change = ItemChange(at: trial.date.now(), what: .gone, old: nil, new: ItemMeasure())
+      try await trial.repository.note(Dictionary(uniqueKeysWithValues: gone.map { ($0, change) }))
       if Bool.random(using: &random) {
         _ = try await trial.repository.forgetFacts(of: "app", saidBefore: trial.date.now())
       }

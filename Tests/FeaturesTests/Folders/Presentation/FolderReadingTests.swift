@@ -85,6 +85,25 @@ struct FolderReadingTests {
     #expect(ids(runtime.state).isEmpty && runtime.state.rows.isEmpty)
   }
 
+  @Test func `a row says what has changed, for fourteen days`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "KR-2")
+    let change = ItemChange(at: world.clock.date, what: .back, old: nil, new: ItemMeasure())
+    try await world.folders.note([PostcardProvider.reference("JP-1"): change])
+    let runtime = ReactorRuntime(reactor(world, id))
+    await runtime.send(.arranged(.changed, [:]))
+    #expect(runtime.state.rows.map(\.row.reference.id) == ["JP-1", "KR-2"])
+    #expect(runtime.state.rows.map(\.row.change) == [.back, nil])
+    await runtime.send(.arranged(.changed, [:], isChanged: true))
+    #expect(runtime.state.rows.map(\.row.reference.id) == ["JP-1"])
+    world.clock.advance(by: .seconds(ItemChange.shownFor + 1))
+    await runtime.send(.arranged(.changed, [:], isChanged: true))
+    #expect(runtime.state.rows.isEmpty)
+    await runtime.send(.arranged(.changed, [:]))
+    #expect(runtime.state.rows.map(\.row.change) == [nil, nil])
+    #expect(runtime.state.rows.map(\.row.reference.id) == ["JP-1", "KR-2"], "the order still knows it")
+  }
+
   @Test func `rows follow each change of what they show`() async throws {
     let world = try FoldersWorld()
     let runtime = ReactorRuntime(reactor(world, try await world.folder("Travel", holding: "JP-1", "KR-2", "KR-3")))

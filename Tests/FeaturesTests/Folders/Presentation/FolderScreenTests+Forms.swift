@@ -32,6 +32,21 @@ extension FolderScreenTests {
     #expect(
       action(["action": "arranged", "sort": "name", "country": "", "device": "ipad"])
         == .arranged(.name, [.device: "ipad"]))
+    #expect(action(["action": "arranged", "sort": "name", "changed": ""]) == .arranged(.name, [:]))
+    #expect(action(["action": "arranged", "sort": "name", "changed": "1"]) == .arranged(.name, [:], isChanged: true))
+  }
+
+  @Test func `the filter for changed items is there once an item has changed, and while it is chosen`() async throws {
+    let world = try FoldersWorld()
+    let id = try await world.folder("Travel", holding: "JP-1", "JP-2")
+    let filter = { (query: String) in content(world, try await open(world, id, query)).slot("filter") }
+    #expect(try await !filter("").contains("name='changed'"))
+    #expect(try await filter("changed=1").contains("<option value='1' selected>Changed (0)<"))
+    let change = ItemChange(at: world.clock.date, what: .price, old: nil, new: ItemMeasure())
+    try await world.folders.note([PostcardProvider.reference("JP-1"): change])
+    let offered = try await filter("")
+    #expect(offered.contains("<select name='changed' data-input='arranged' form='arrange'>"))
+    #expect(offered.contains("<option value='' selected>All items<") && offered.contains(">Changed (1)<"))
   }
 
   @Test func `the order and the filters are one form, in which the pressed button counts`() async throws {

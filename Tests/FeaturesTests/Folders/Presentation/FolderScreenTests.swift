@@ -43,7 +43,8 @@ struct FolderScreenTests {
   // MARK: - The address
 
   @Test(arguments: [
-    "", "sort=price&country=KR&device=ipad&q=%EB%A9%94%EB%AA%A8&n=300&layout=grid&select=1", "sort=name", "q=%20a",
+    "", "sort=price&country=KR&device=ipad&changed=1&q=%EB%A9%94%EB%AA%A8&n=300&layout=grid&select=1", "sort=name",
+    "sort=changed", "q=%20a",
   ])
   func `an address opens the state that has this address`(query: String) async throws {
     let world = try FoldersWorld()
@@ -54,7 +55,7 @@ struct FolderScreenTests {
 
   @Test(arguments: [
     ("sort=best&layout=table", ""), ("n=0", ""), ("n=many", ""), ("country=&device=", ""),
-    ("country=\(String(repeating: "x", count: 33))", ""), ("n=99999", "?n=1000"),
+    ("country=\(String(repeating: "x", count: 33))", ""), ("n=99999", "?n=1000"), ("changed=0", ""),
   ])
   func `values that no control of the page can set are ignored`(query: String, shown: String) async throws {
     let world = try FoldersWorld()

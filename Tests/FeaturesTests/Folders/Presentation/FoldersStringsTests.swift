@@ -31,6 +31,8 @@ import Testing
   @Test func `a partial count names the total`() {
     #expect(english.shown(1, 12_345) == "1 of 12,345")
     #expect(korean.shown(1, 12_345) == "12,345개 중 1개")
+    #expect(english.sortName(.changed) == "Recently changed" && korean.sortName(.changed) == "최근 변경순")
+    #expect(english.changed == "Changed" && korean.changed == "변경됨")
     #expect(english.isIn(1) == "In 1 folder.")
     #expect(english.isIn(2) == "In 2 folders.")
   }

@@ -62,6 +62,15 @@ struct ItemRefreshTests {
     #expect(history.notes == [["KR-1", "KR-2"]])
   }
 
+  @Test func `what the history says has changed is stored with the items`() async throws {
+    var old = ItemMeasure()
+    old.price = Money(minorUnits: 400, currency: "USD")
+    let change = ItemChange(at: clock.date, what: .price, old: old, new: ItemMeasure())
+    let history = SpyHistory(telling: [PostcardProvider.reference("KR-1"): change])
+    let items = try await refreshed(into: HistoryNotes(history) { _ in Issue.record("a failure") })
+    #expect(items.map(\.change?.priceFall) == [nil, 0.25])
+  }
+
   @Test func `a history that cannot be written loses no facts`() async throws {
     let history = SpyHistory(failing: AppError(.storageFull))
     let failures = Mutex(0)

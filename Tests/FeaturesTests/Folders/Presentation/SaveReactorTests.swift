@@ -79,6 +79,16 @@ import Testing
     #expect(empty.notes.isEmpty)
   }
 
+  @Test func `what is found to have changed while it is saved is stored with it`() async throws {
+    let world = try FoldersWorld(PostcardProvider(known: ["JP-1": .said("Fuji", at: ManualClock().date)]))
+    let travel = try await world.folder("Travel")
+    let change = ItemChange(at: world.clock.date, what: .version, old: nil, new: ItemMeasure())
+    let history = SpyHistory(telling: [PostcardProvider.reference("JP-1"): change])
+    await runtime(world, history: HistoryNotes(history) { _ in }).send(.added(travel))
+    let page = try await world.folders.page(FolderQuery(folder: travel), of: world.profile.key)
+    #expect(page?.items.map(\.change?.what) == [.version])
+  }
+
   @Test func `an item is saved although its history cannot be written`() async throws {
     let world = try FoldersWorld(PostcardProvider(known: ["JP-1": .said("Fuji", at: ManualClock().date)]))
     let history = SpyHistory(failing: AppError(.storageFull))

@@ -47,6 +47,17 @@ struct ItemChangeTests {
   }
 }
 
+extension ItemChangeTests {
+  @Test(
+    arguments: [
+      (.price, true), (.version, true), (.gone, true), (.back, true), ([.rating, .price], true), (.rating, false),
+      (.first, false),
+    ] as [(ItemChange.What, Bool)])
+  func `lists say all changes but a rating alone and the first answer`(what: ItemChange.What, isShown: Bool) {
+    #expect(ItemChange(at: monday, what: what, old: nil, new: ItemMeasure()).isShown == isShown)
+  }
+}
+
 struct ItemCourseTests {
   private func course(_ changes: [ItemChange]) -> ItemCourse {
     ItemCourse(changes: changes, since: monday, askedAt: monday, goneSince: nil, lowestEver: nil)
@@ -77,34 +88,39 @@ struct ItemCourseTests {
 }
 
 struct HistoryNotesTests {
-  /// A history that cannot be written.
-  private struct Failing: ItemHistory {
-    let error: any Error
+  /// A history that tells given changes, or cannot be written.
+  private struct Scripted: ItemHistory {
+    let result: Result<[ItemReference: ItemChange], any Error>
 
     func note(
       _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
-    ) async throws -> [ItemReference: ItemChange] { throw error }
+    ) async throws -> [ItemReference: ItemChange] { try result.get() }
 
-    func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? { throw error }
+    func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? { nil }
 
-    func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] {
-      throw error
-    }
+    func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] { [] }
   }
 
   private let gone = [ItemReference(kind: "card", id: "1")].compactMap(\.self)
 
   @Test func `a failure is told and ends nothing`() async throws {
     let failures = Mutex(0)
-    let notes = HistoryNotes(Failing(error: AppError(.unavailable))) { _ in failures.withLock { $0 += 1 } }
-    try await notes.add([:], gone: gone, at: monday)
+    let notes = HistoryNotes(Scripted(result: .failure(AppError(.unavailable)))) { _ in failures.withLock { $0 += 1 } }
+    #expect(try await notes.add([:], gone: gone, at: monday).isEmpty)
     #expect(failures.withLock(\.self) == 1)
     try await notes.add([:], gone: [], at: monday)
     #expect(failures.withLock(\.self) == 1, "nothing to note")
   }
 
+  @Test func `the changes are told`() async throws {
+    let changes = Dictionary(uniqueKeysWithValues: gone.map { ($0, change(0, measure(5), measure(4))) })
+    let notes = HistoryNotes(Scripted(result: .success(changes))) { _ in Issue.record("a failure") }
+    #expect(try await notes.add([:], gone: gone, at: monday) == changes)
+    #expect(try await HistoryNotes.none.add([:], gone: gone, at: monday).isEmpty)
+  }
+
   @Test func `a cancellation is no failure`() async {
-    let notes = HistoryNotes(Failing(error: CancellationError())) { _ in Issue.record("a failure") }
+    let notes = HistoryNotes(Scripted(result: .failure(CancellationError()))) { _ in Issue.record("a failure") }
     await #expect(throws: CancellationError.self) { try await notes.add([:], gone: gone, at: monday) }
   }
 }

@@ -14,7 +14,7 @@ enum FolderForm {
   static let undone = FormAction("undone", FoldersForm.moment) { Action.undone($0) }
   static let refreshTapped = FormAction("refreshTapped", Action.refreshTapped)
   static let arranged = FormAction("arranged", FormField<FolderQuery.Sort>(sort)) { sort, form in
-    Action.arranged(sort, facets(in: form))
+    Action.arranged(sort, facets(in: form), isChanged: isChanged(in: form))
   }
   static let selectedRemoved = FormAction<Action, FormFields>("selectedRemoved") { fields in
     selection(in: fields).map { .selectedRemoved($0) }
@@ -33,6 +33,8 @@ enum FolderForm {
     selectedRemoved, selectedMoved, selectedMovedToNew)
 
   static let sort = "sort"
+  /// The field of the filter for items that have changed.
+  static let changed = "changed"
   /// The field of the folder that selected items are moved to.
   static let destination = "to"
   /// The field of the id of a new folder for them.
@@ -51,6 +53,9 @@ enum FolderForm {
       facets[facet] = value
     }
   }
+
+  /// Returns whether a form or an address asks only for items that have changed.
+  static func isChanged(in fields: FormFields) -> Bool { fields[changed] == "1" }
 
   /// Returns the selected items; `nil` if none is selected.
   private static func selection(in fields: FormFields) -> FolderReactor.Selection? {

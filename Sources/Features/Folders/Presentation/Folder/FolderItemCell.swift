@@ -33,7 +33,11 @@ struct FolderItem: ListItem, Hashable {
       } else {
         .current
       }
-    row = ItemRow(reference: item.reference, facts: item.facts, standing: standing, list: list, own: own)
+    let change = item.change.flatMap {
+      ItemRow.Change($0, updatedAt: item.facts?.updatedAt, now: now, formats: formats)
+    }
+    row = ItemRow(
+      reference: item.reference, facts: item.facts, standing: standing, change: change, list: list, own: own)
     title = item.facts?.title ?? item.reference.id
     self.isSelecting = isSelecting
     self.heading = heading

@@ -18,7 +18,7 @@ struct FolderReactor: Reactor {
     case retryTapped
     case textChanged(String)
     /// A new order or other filters were chosen, in a form with both.
-    case arranged(FolderQuery.Sort, [ItemFacet: String])
+    case arranged(FolderQuery.Sort, [ItemFacet: String], isChanged: Bool = false)
     case layoutPicked(ListOrGrid)
     case reachedEnd
     case selectionToggled
@@ -142,8 +142,10 @@ struct FolderReactor: Reactor {
         if state.isSelecting { try await loadOthers(context) }
         try await show(state.query, context)
       case .textChanged(let text): try await show(state.query.with { $0.text = text }, context)
-      case .arranged(let sort, let facets):
-        try await show(state.query.with { ($0.sort, $0.facets) = (sort, facets) }, context)
+      case .arranged(let sort, let facets, let isChanged):
+        let since = isChanged ? now().addingTimeInterval(-ItemChange.shownFor) : nil
+        try await show(
+          state.query.with { ($0.sort, $0.facets, $0.changedSince) = (sort, facets, since) }, context)
       case .layoutPicked(let layout): context.emit(.setLayout(layout))
       case .reachedEnd:
         let query = state.query.with { $0.limit = min($0.limit + Self.pageSize, Self.maxRows) }
@@ -326,6 +328,6 @@ extension FolderPage {
   fileprivate func next(without gone: Set<ItemReference>) -> FolderPage {
     FolderPage(
       folder: folder, revision: revision + 1, items: items.filter { !gone.contains($0.reference) }, matching: matching,
-      values: values)
+      values: values, changed: changed)
   }
 }

@@ -27,6 +27,7 @@ struct FolderScreen: Screen {
     query.currency = request.reader.language.currency(in: request.reader.country)
     query.sort = request.query[FolderForm.sort].flatMap(FolderQuery.Sort.init) ?? .added
     query.facets = FolderForm.facets(in: request.query)
+    if FolderForm.isChanged(in: request.query) { query.changedSince = now().addingTimeInterval(-ItemChange.shownFor) }
     query.text = SearchTerm.shown(request.query["q"] ?? "")
     let count = request.query["n"].flatMap { Int($0) } ?? FolderReactor.pageSize
     query.limit = min(max(count, FolderReactor.pageSize), FolderReactor.maxRows)

@@ -57,13 +57,21 @@ extension FolderView {
 
   @HTMLBuilder private var filters: some HTML {
     let offered = ItemFacet.allCases.compactMap { facet in options(of: facet).map { (facet, $0) } }
-    if !offered.isEmpty {
+    let isChanged = state.query.changedSince != nil
+    let changed = page?.changed ?? 0
+    if !offered.isEmpty || isChanged || changed > 0 {
       div(.class("choices")) {
         for (facet, options) in offered {
           Picker(
             facet.rawValue, words: strings.facet(facet), options: options,
             chosen: state.query.facets[facet] ?? "", attributes: .sendsOnInput(FolderForm.arranged),
             .form(Self.arrange))
+        }
+        if isChanged || changed > 0 {
+          Picker(
+            FolderForm.changed, words: strings.changes,
+            options: [PickerOption("", strings.allItems), PickerOption("1", "\(strings.changed) (\(changed))")],
+            chosen: isChanged ? "1" : "", attributes: .sendsOnInput(FolderForm.arranged), .form(Self.arrange))
         }
         button(.class("plain unscripted"), .form(Self.arrange)) { strings.apply }
         // The present order. The first value of a form counts, which is that of a pressed button.

@@ -145,7 +145,7 @@ struct SaveReactor: Reactor {
   /// Notes what is known of a saved item, so that the first check already has something to compare with.
   private func note(_ saved: NewItem) async throws {
     guard let facts = saved.facts else { return }
-    try await history.add([saved.reference: facts], gone: [], at: facts.saidAt)
+    try await folders.note(try await history.add([saved.reference: facts], gone: [], at: facts.saidAt))
   }
 
   private func add(to id: Folder.ID, _ context: Context) async throws {

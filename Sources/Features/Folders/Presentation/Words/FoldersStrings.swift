@@ -101,6 +101,7 @@ struct FoldersStrings: Words {
     case .price: text("Price", "가격순")
     case .rating: text("Rating", "평점순")
     case .updated: text("Recently updated", "최근 업데이트순")
+    case .changed: text("Recently changed", "최근 변경순")
     }
   }
   /// After the number of items with prices in several currencies that are sorted by price.
@@ -112,6 +113,10 @@ struct FoldersStrings: Words {
   func all(_ facet: ItemFacet) -> String {
     facet == .country ? text("All countries", "모든 국가") : text("All devices", "모든 기기")
   }
+  /// The filter for items that have changed lately.
+  var changes: String { text("Changes", "변경 여부") }
+  var changed: String { text("Changed", "변경됨") }
+  var allItems: String { text("All items", "모든 항목") }
   var apply: String { text("Apply", "적용") }
   func shown(_ matching: Int, _ count: Int) -> String {
     matching == count
@@ -124,7 +129,7 @@ struct FoldersStrings: Words {
   }
   var nothingMatchesTitle: String { text("No matches", "조건에 맞는 항목이 없어요") }
   var nothingMatchesText: String {
-    text("Try another word, or choose all countries and devices.", "다른 검색어로 찾아보거나 모든 국가와 기기를 선택해 보세요.")
+    text("Try another word or other filters.", "다른 검색어나 다른 필터로 찾아보세요.")
   }
   func asking(_ done: Int, _ total: Int, _ left: String?) -> String {
     let progress = text(

@@ -27,9 +27,13 @@ package struct HistoryNotes: Sendable {
 
   /// As ``ItemHistory/note(_:gone:at:)``, as far as possible.
   ///
+  /// - Returns: the changes; none if the history cannot be written.
   /// - Throws: `CancellationError`, nothing else.
-  package func add(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {
-    guard let history, !facts.isEmpty || !gone.isEmpty else { return }
-    try await asFarAsPossible(or: (), failed: failed) { try await history.note(facts, gone: gone, at: moment) }
+  @discardableResult
+  package func add(
+    _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
+  ) async throws -> [ItemReference: ItemChange] {
+    guard let history, !facts.isEmpty || !gone.isEmpty else { return [:] }
+    return try await asFarAsPossible(or: [:], failed: failed) { try await history.note(facts, gone: gone, at: moment) }
   }
 }

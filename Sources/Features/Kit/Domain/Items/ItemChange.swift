@@ -20,6 +20,9 @@ package struct ItemChange: Sendable, Hashable {
     package static let back = What(rawValue: 32)
   }
 
+  /// How long lists say that an item has changed.
+  package static let shownFor: TimeInterval = 14 * 86_400
+
   /// When the source gave the answer with the change.
   package let at: Date
   /// What has changed; never empty.
@@ -36,6 +39,9 @@ package struct ItemChange: Sendable, Hashable {
     self.old = old
     self.new = new
   }
+
+  /// Whether lists say the change: not a rating alone, and not the first answer.
+  package var isShown: Bool { !what.isDisjoint(with: [.price, .version, .gone, .back]) }
 
   /// By how much the price fell, as a part of the old one: 0.3 for 30 %, below 0 if it rose.
   ///

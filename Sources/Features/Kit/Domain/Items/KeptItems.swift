@@ -35,6 +35,13 @@ package protocol KeptItems: Sendable {
   ///   - moment: when the source said so.
   /// - Throws: as ``kept(of:after:limit:)``, and then some copies are stored.
   func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws
+
+  /// Stores what has changed last in the copies of all profiles, for ``ItemChange/isShown``. Earlier changes than those
+  /// of a copy are ignored.
+  ///
+  /// - Parameter changes: the changes that answers made in the history.
+  /// - Throws: as ``kept(of:after:limit:)``, and then some copies are stored.
+  func note(_ changes: [ItemReference: ItemChange]) async throws
 }
 
 /// An item that people keep.

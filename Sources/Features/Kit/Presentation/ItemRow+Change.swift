@@ -1,0 +1,67 @@
+package import Foundation
+package import Localization
+
+extension ItemRow {
+  /// A change of an item, as its row says it.
+  package enum Change: Sendable, Hashable {
+    /// The price fell, by whole percent of the old one, at least 1.
+    case fell(percent: Int)
+    /// The price rose, by whole percent of the old one, at least 1.
+    case rose(percent: Int)
+    /// The item became free.
+    case free
+    /// There is another price, which differs by little, or cannot be compared with the old one.
+    case price
+    /// There is a new version since a time, in the reader's language.
+    case updated(age: String)
+    /// The source has the item again.
+    case back
+  }
+}
+
+extension ItemRow.Change {
+  /// Creates what a row says of a change.
+  ///
+  /// - Parameters:
+  ///   - change: the last change of the item, with what is known of it now.
+  ///   - updatedAt: when the maker or seller last updated the item.
+  ///   - now: the current time.
+  ///   - formats: writes the time since a new version.
+  /// - Returns: `nil` if the change is older than ``ItemChange/shownFor``, or there is nothing to say.
+  package init?(_ change: ItemChange, updatedAt: Date?, now: Date, formats: Formats) {
+    guard now.timeIntervalSince(change.at) <= ItemChange.shownFor else { return nil }
+    if change.what.contains(.back) {
+      self = .back
+    } else if let price = Self.price(change) {
+      self = price
+    } else if change.what.contains(.version) {
+      // A source tells a new version at the next check; an item is not updated after that.
+      let since = min(updatedAt ?? change.at, change.at)
+      self = .updated(age: formats.age(.seconds(now.timeIntervalSince(since))))
+    } else {
+      return nil
+    }
+  }
+
+  private static func price(_ change: ItemChange) -> ItemRow.Change? {
+    guard change.what.contains(.price), let new = change.new.price, new != change.old?.price else { return nil }
+    guard let fall = change.priceFall else { return .price }
+    if new.minorUnits == 0 { return .free }
+    let percent = Int((abs(fall) * 100).rounded())
+    guard percent > 0 else { return .price }
+    return fall > 0 ? .fell(percent: min(percent, 99)) : .rose(percent: percent)
+  }
+}
+
+extension SharedStrings {
+  func change(_ change: ItemRow.Change) -> String {
+    switch change {
+    case .fell(let percent): text("Fell by \(percent)%", "\(percent)% 내림")
+    case .rose(let percent): text("Rose by \(percent)%", "\(percent)% 오름")
+    case .free: text("Now free", "무료로 바뀜")
+    case .price: text("New price", "가격 바뀜")
+    case .updated(let age): text("Updated \(age) ago", "\(age) 전 업데이트")
+    case .back: backWord
+    }
+  }
+}
