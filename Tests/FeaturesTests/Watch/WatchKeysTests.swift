@@ -1,3 +1,4 @@
+import FeatureKit
 import Secrets
 import Store
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
 struct WatchKeysTests {
   @Test(arguments: TestEngine.allCases)
   func `all servers on a database have one key, which is sealed`(engine: TestEngine) async throws {
-    try await engine.withDatabase(WatchMigrations.all) { database in
+    try await engine.withDatabase(ProfileMigrations.all + WatchMigrations.all) { database in
       let secret = SecretKey.random()
       let (one, other) = (
         WatchKeys(database: database, secretKey: secret), WatchKeys(database: database, secretKey: secret)
@@ -30,7 +31,7 @@ struct WatchKeysTests {
 
   @Test(arguments: TestEngine.allCases)
   func `a key that does not open is replaced`(engine: TestEngine) async throws {
-    try await engine.withDatabase(WatchMigrations.all) { database in
+    try await engine.withDatabase(ProfileMigrations.all + WatchMigrations.all) { database in
       let lost = try await WatchKeys(database: database, secretKey: .random()).webPush()
       let secret = SecretKey.random()
       let key = try await WatchKeys(database: database, secretKey: secret).webPush()
