@@ -1,4 +1,3 @@
-public import Foundation
 import HTTPTypes
 public import Hummingbird
 import NIOCore
@@ -74,17 +73,17 @@ public struct DownloadedFile: Sendable {
   public struct Version: Sendable, Hashable {
     /// Differs for different contents: letters, digits, hyphens and underscores.
     public let tag: String
-    /// When the contents changed last; `nil` if that is unknown.
-    public let changedAt: Date?
+    /// When the contents changed last, as HTTP writes it: `Wed, 02 Jan 2030 03:04:05 GMT`; `nil` if that is unknown.
+    public let lastModified: String?
 
     /// Creates a version.
     ///
     /// - Parameters:
     ///   - tag: differs for different contents: letters, digits, hyphens and underscores.
-    ///   - changedAt: when the contents changed last; `nil` if that is unknown.
-    public init(tag: String, changedAt: Date? = nil) {
+    ///   - lastModified: when the contents changed last, as HTTP writes it; `nil` if that is unknown.
+    public init(tag: String, lastModified: String? = nil) {
       self.tag = tag
-      self.changedAt = changedAt
+      self.lastModified = lastModified
     }
 
     /// The headers of the file.
@@ -92,18 +91,15 @@ public struct DownloadedFile: Sendable {
       // A weak tag, because it also names the compressed contents. Search engines must not list what a secret address
       // opens.
       var headers: HTTPFields = [.eTag: "W/\"\(tag)\"", .cacheControl: "private, no-cache", .robotsTag: "noindex"]
-      headers[.lastModified] = changedAt.map(HTTPDate.text)
+      headers[.lastModified] = lastModified
       return headers
     }
 
     /// Whether a request comes from a program that has this version. By RFC 9110, section 13.2.2, a time counts only
-    /// without tags.
+    /// without tags. Programs return the time that they were given, so only the same one counts.
     fileprivate func isKnown(to request: HTTPFields) -> Bool {
       if let tags = request[.ifNoneMatch] { return EntityTag.isKnown("\"\(tag)\"", to: tags) }
-      guard let changedAt, let known = request[.ifModifiedSince].flatMap(HTTPDate.date) else {
-        return false
-      }
-      return changedAt.timeIntervalSince1970.rounded(.down) <= known.timeIntervalSince1970
+      return lastModified != nil && request[.ifModifiedSince] == lastModified
     }
   }
 
