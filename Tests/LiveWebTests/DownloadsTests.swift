@@ -57,6 +57,39 @@ struct DownloadsTests {
     #expect(lines == ["앱", "0", "앱", "1", "앱", "2"])
   }
 
+  @Test func `a file with a version is not sent to a client that has it`() async throws {
+    let (time, earlier) = ("Wed, 02 Jan 2030 03:04:05 GMT", "Wed, 02 Jan 2030 03:04:04 GMT")
+    let feed = Download("/feeds/{id}.atom") { request in
+      DownloadedFile(
+        name: "", contentType: "application/atom+xml", version: .init(tag: "v1", lastModified: time)
+      ) { try await $0(Array((request.parameters["id"] ?? "").utf8)) }
+    }
+    let server = application(of: feed)
+    let first = try await get("/feeds/a.atom", from: server, headers: [:])
+    #expect(first.status == .ok && String(buffer: first.body) == "a")
+    #expect(first.headers[.eTag] == "W/\"v1\"")
+    #expect(first.headers[.lastModified] == time)
+    #expect(first.headers[.cacheControl] == "private, no-cache")
+    #expect(first.headers[.contentDisposition] == nil)
+    #expect(first.headers[.setCookie] == nil, "it needs no profile")
+    let known: [HTTPFields] = [
+      [.ifNoneMatch: "W/\"v1\""], [.ifNoneMatch: "\"v0\", \"v1\""], [.ifModifiedSince: time],
+      [.ifNoneMatch: "\"v1\"", .ifModifiedSince: earlier],
+    ]
+    for headers in known {
+      let again = try await get("/feeds/a.atom", from: server, headers: headers)
+      #expect(again.status == .notModified && again.body.readableBytes == 0, "\(headers)")
+      #expect(again.headers[.eTag] == "W/\"v1\"")
+    }
+    let unknown: [HTTPFields] = [
+      [.ifNoneMatch: "\"v0\""], [.ifModifiedSince: earlier], [.ifModifiedSince: "yesterday"],
+      [.ifNoneMatch: "\"v0\"", .ifModifiedSince: time],
+    ]
+    for headers in unknown {
+      #expect(try await get("/feeds/a.atom", from: server, headers: headers).status == .ok, "\(headers)")
+    }
+  }
+
   @Test func `a HEAD request has no body`() async throws {
     let response = try await get(from: application(), method: .head)
     #expect(response.status == .ok)

@@ -8,8 +8,8 @@ extension CompositionRoot {
   /// Returns a function that moves a profile's data into another profile when
   /// browsers join. Recent searches and settings are not moved.
   static func move(
-    _ folders: any FoldersRepository, _ news: DatabaseNewsRepository, _ channels: DatabaseChannelsRepository,
-    _ accounts: MovieAccounts?, _ products: MarketFeature.Kept
+    _ folders: any FoldersRepository, _ news: DatabaseNewsRepository, _ feeds: DatabaseFeedsRepository,
+    _ channels: DatabaseChannelsRepository, _ accounts: MovieAccounts?, _ products: MarketFeature.Kept
   ) -> JoinProfileUseCase.Move {
     { source, target in
       // Refuse before anything moves, so that a refused join loses nothing. The
@@ -21,6 +21,7 @@ extension CompositionRoot {
         throw JoinRefusal.noRoom
       }
       try await news.moveEverything(of: source, to: target)
+      try await feeds.moveEverything(of: source, to: target)
       try await channels.moveEverything(of: source, to: target)
       try await accounts?.move(from: source, to: target)
       do {

@@ -120,7 +120,8 @@ struct CompositionRoot: Sendable {
     let line = ChannelLine(secretKey, senders: senders)
     let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
     let watch = parts.watch(
-      repositories.news, of: providers, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys))
+      repositories.news, of: providers, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys),
+      from: messages?.publicURL)
 
     self.source = source
     listings = apps.listings
@@ -151,7 +152,8 @@ struct CompositionRoot: Sendable {
     self.pictures = pictures
     devices = Devices(
       browsers: repositories.browsers, shop: "/market/shop",
-      move: Self.move(repositories.folders, repositories.news, channels, movies?.accounts, repositories.market),
+      move: Self.move(
+        repositories.folders, repositories.news, repositories.feeds, channels, movies?.accounts, repositories.market),
       now: now)
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }

@@ -4,6 +4,7 @@ import FeatureKit
 import FoldersFeature
 import Logging
 import MarketFeature
+import MoviesFeature
 import Store
 import Upstream
 import WatchFeature
@@ -45,8 +46,9 @@ extension FeatureParts {
   ///   - news: the news and the rules.
   ///   - providers: kinds of items.
   ///   - channels: the page of channels; `nil` if the server sends no messages.
+  ///   - base: the public URL, with which links in feeds begin; `nil` for the one by which a feed is asked for.
   func watch(
-    _ news: any NewsRepository, of providers: [any ItemProvider], channels: ChannelsPage?
+    _ news: any NewsRepository, of providers: [any ItemProvider], channels: ChannelsPage?, from base: BaseURL?
   ) -> WatchFeature {
     WatchFeature(
       news: news, providers: providers,
@@ -57,7 +59,31 @@ extension FeatureParts {
           kept.removeAll { !holding.contains($0.id) }
         }
         return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
-      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels, now: now)
+      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels,
+      feeds: feeds(from: base), now: now)
+  }
+
+  /// The most days of a calendar.
+  private static let maxReleases = 1_000
+
+  /// Makes the feeds. The date of a movie's last update is the day of its release.
+  private func feeds(from base: BaseURL?) -> FeedsPage {
+    FeedsPage(
+      feeds: repositories.feeds, base: base.map { "\($0)" },
+      kept: { [folders = repositories.folders] items, folder, profile in
+        guard let folder = Folder.ID(rawValue: folder) else { return [] }
+        return try await folders.saved(among: items, in: folder, of: profile)
+      },
+      releases: { [folders = repositories.folders] folder, since, profile in
+        let movies = try await folders.updated(
+          Movie.itemKind, since: since, in: folder.flatMap { Folder.ID(rawValue: $0) }, limit: Self.maxReleases,
+          of: profile)
+        return movies.compactMap { reference, said in
+          said.facts.updatedAt.map { day in
+            FeedsPage.Release(of: reference, title: said.facts.title, on: day, saidAt: said.saidAt)
+          }
+        }
+      })
   }
 
   /// The most apps of a call.

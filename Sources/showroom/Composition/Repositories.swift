@@ -33,6 +33,8 @@ struct Repositories: Sendable {
   /// History of the items of the chosen sources.
   let history: DatabaseItemHistory
   let news: DatabaseNewsRepository
+  /// Links to feeds.
+  let feeds: DatabaseFeedsRepository
   /// Days for which its changes are kept; 0 for ever.
   private let historyDays: Int
   /// Exchange rates of the chosen source.
@@ -84,6 +86,7 @@ struct Repositories: Sendable {
     history = DatabaseItemHistory(
       database: database, sources: itemSources, now: now, changed: { [newsBell] in newsBell.ring() })
     news = DatabaseNewsRepository(database: database, now: now)
+    feeds = DatabaseFeedsRepository(database: database, now: now)
     self.rates = DatabaseExchangeRatesRepository(database: database, source: rates.name)
     // The embedded sandbox has another port, and so another address, in each
     // run. Its responses and budget are useless to the next run.

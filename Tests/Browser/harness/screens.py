@@ -61,11 +61,12 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     own = product_address(put_on_sale(server, *shop_of(visitor), photo))
     draft = visitor.press(begun(visitor), "value='picturesAdded'", files=[photo], name="Brass desk lamp").path
     folder, shared = _folders(visitor, [app, *others], [movie, product])
+    visitor.submit(visitor.open("/news/feeds"), "opened")
     return Screens(
         visitor,
         [
             *_apps(app), *_movies(movie), *_market(product, own, draft), *_folder_pages(folder, shared, app),
-            Screen("/news", ".message"),
+            Screen("/news", ".message"), Screen("/news/feeds", ".feed-link"),
             *(Screen(f"/watch{each}", ".rule-form") for each in ("", f"?item={reference(app)}", f"?folder={folder}")),
             *(Screen(f"/settings{page}", ".setting") for page in ("", "/status", "/about")),
             Screen("/settings/devices", "main a, main button"), Screen("/settings/devices/join", "main input"),

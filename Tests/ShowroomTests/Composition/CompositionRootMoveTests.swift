@@ -1,6 +1,7 @@
 import FeatureKit
 import FoldersFeature
 import Foundation
+import Localization
 import MarketFeature
 import Secrets
 import Store
@@ -15,12 +16,14 @@ struct CompositionRootMoveTests {
   private let folders: DatabaseFoldersRepository
   private let products: MarketFeature.Kept
   private let news: DatabaseNewsRepository
+  private let feeds: DatabaseFeedsRepository
   private let channels: DatabaseChannelsRepository
 
   init() throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     folders = DatabaseFoldersRepository(database: database)
     news = DatabaseNewsRepository(database: database)
+    feeds = DatabaseFeedsRepository(database: database)
     channels = DatabaseChannelsRepository(database: database, line: ChannelLine(.random(), senders: []))
     products = MarketFeature.Kept(
       shops: DatabaseShopsRepository(database: database, server: "own", secretKey: .random()),
@@ -40,18 +43,21 @@ struct CompositionRootMoveTests {
     let draft = ProductDraft(id: "abcdefghijklmnopqrstuv", fields: fields, changedAt: Date())
     try await products.drafts.begin(draft, of: "phone")
     try await news.setRule(.muted, of: .all, of: "phone")
+    try await feeds.open(.all, in: .english, of: "phone")
     _ = try await channels.add(.ntfy, ["topic": "boats"], label: "ntfy.example", of: "phone")
-    let move = CompositionRoot.move(folders, news, channels, nil, products)
+    let move = CompositionRoot.move(folders, news, feeds, channels, nil, products)
 
     await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
     #expect(try await folders.folders(of: "phone").map(\.words.name) == ["Boats"])
     #expect(try await folders.folders(of: "desk").isEmpty)
     #expect(try await products.drafts.drafts(of: "desk").isEmpty)
     #expect(try await news.rules(of: "desk").isEmpty)
+    #expect(try await feeds.link(of: .all, of: "desk") == nil)
     #expect(try await channels.channels(of: "desk").isEmpty)
 
     try await products.shops.note(credentials, of: "phone")
     try await move("phone", "desk")
+    #expect(try await feeds.link(of: .all, of: "desk") != nil)
     #expect(try await channels.channels(of: "desk").map(\.label) == ["ntfy.example"])
     #expect(try await folders.folders(of: "desk").map(\.words.name) == ["Boats"])
     #expect(try await products.drafts.drafts(of: "desk").map(\.id) == [draft.id])
@@ -68,7 +74,7 @@ struct CompositionRootMoveTests {
       shops: RacedShops(base: products.shops, rival: Shop(vendor: nil, credentials: other)),
       favorites: products.favorites,
       searches: products.searches, drafts: products.drafts)
-    let move = CompositionRoot.move(folders, news, channels, nil, raced)
+    let move = CompositionRoot.move(folders, news, feeds, channels, nil, raced)
 
     await #expect(throws: JoinRefusal.shopNotNoted) { try await move("phone", "desk") }
     #expect(try await products.shops.shop(of: "phone")?.credentials == credentials)

@@ -134,6 +134,32 @@ extension DatabaseFoldersRepository {
     return try await read(profile) { try $0.saved(among: references) }
   }
 
+  /// Returns those of the given items that are in a folder of a profile.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  package func saved(
+    among references: [ItemReference], in folder: Folder.ID, of profile: String
+  ) async throws -> Set<ItemReference> {
+    if references.isEmpty { return [] }
+    return try await read(profile) { try $0.saved(among: references, in: folder) }
+  }
+
+  /// Returns the facts of items of a kind by the date of their last update, the earliest first. Items that are gone are
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind.
+  ///   - moment: the date of the first ones.
+  ///   - folder: the folder that contains the items; `nil` for any.
+  ///   - limit: the most items, at least 1.
+  ///   - profile: the profile.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  package func updated(
+    _ kind: String, since moment: Date, in folder: Folder.ID?, limit: Int, of profile: String
+  ) async throws -> [(ItemReference, DatedFacts)] {
+    try await read(profile) { try $0.updated(kind, since: moment, in: folder, limit: limit) }
+  }
+
   package func name(ofListAt page: String, of profile: String) async throws -> String? {
     let path = page.prefix { $0 != "?" }
     guard path.hasPrefix("/folders/"), let id = Folder.ID(rawValue: String(path.dropFirst("/folders/".count))) else {

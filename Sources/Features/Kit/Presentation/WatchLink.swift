@@ -25,6 +25,9 @@ package struct WatchLink: HTML {
   /// The path of the page with what is told; without a query about all items.
   package static let path = "/watch"
 
+  /// The path of the page with the links to feeds; without a query about all items.
+  package static let feedsPath = "/news/feeds"
+
   /// Returns the address of the page about an item.
   package static func address(of reference: ItemReference) -> String {
     Link("watch").query("item", reference.description).string
@@ -32,6 +35,9 @@ package struct WatchLink: HTML {
 
   /// Returns the address of the page about the items of a folder, by its id.
   package static func address(ofFolder id: String) -> String { Link("watch").query("folder", id).string }
+
+  /// Returns the address of the page with the links to the feeds of a folder, by its id.
+  package static func feeds(ofFolder id: String) -> String { Link("news", "feeds").query("folder", id).string }
 
   package var content: some HTML {
     a(

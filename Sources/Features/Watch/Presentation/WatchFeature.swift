@@ -10,6 +10,7 @@ package struct WatchFeature: Sendable {
   private let items: WatchedItems
   private let currency: @Sendable (_ profile: String) async throws -> String?
   private let channels: ChannelsPage?
+  private let feeds: FeedsPage
   private let now: @Sendable () -> Date
 
   /// Creates the feature.
@@ -20,17 +21,19 @@ package struct WatchFeature: Sendable {
   ///   - folders: returns the folders of a profile; those that hold an item, if one is given.
   ///   - currency: returns the currency that a profile has chosen; `nil` for that of the reader's country.
   ///   - channels: the page of channels; `nil`, the default, for none.
+  ///   - feeds: the feeds.
   ///   - now: returns the current time.
   package init(
     news: any NewsRepository, providers: [any ItemProvider],
     folders: @escaping @Sendable (_ item: ItemReference?, _ profile: String) async throws -> [WatchedFolder],
     currency: @escaping @Sendable (_ profile: String) async throws -> String? = { _ in nil },
-    channels: ChannelsPage? = nil, now: @escaping @Sendable () -> Date = { Date() }
+    channels: ChannelsPage? = nil, feeds: FeedsPage, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.news = news
     items = WatchedItems(providers: providers, folders: folders)
     self.currency = currency
     self.channels = channels
+    self.feeds = feeds
     self.now = now
   }
 }
@@ -48,13 +51,15 @@ extension WatchFeature: Feature {
   package var screens: [any Screen] {
     [
       NewsScreen(news: news, items: items, hasChannels: channels != nil, now: now),
-      RuleScreen(news: news, items: items, currency: currency),
+      RuleScreen(news: news, items: items, currency: currency), FeedsScreen(feeds: feeds.feeds, items: items),
     ] + (channels?.screens(now: now) ?? [])
   }
 
   package var settings: [Setting] { [] }
 
   package var assets: [AssetLibrary.Asset] { [.style(Self.style, PackageResources.watch_css)] + ChannelsPage.assets }
+
+  package var downloads: [Download] { FeedDownloads(page: feeds, news: news, items: items, now: now).all }
 
   package func source(in language: Language) -> String { WatchStrings.for(language).source }
 

@@ -79,6 +79,16 @@ struct DatabaseFoldersPlansTests {
     ]
   }
 
+  /// The statements on what feeds tell.
+  private static var feeds: [(SQL, String)] {
+    let (id, moment) = (FolderTrial.id("aa"), Date(timeIntervalSince1970: 0))
+    return [
+      (FolderStore.selectSaved("app", ["1", "2"], in: id, of: "p"), "folderItem"),
+      (FolderStore.selectUpdated("app", since: moment, in: id, of: "p", limit: 9), "savedItem"),
+      (FolderStore.selectUpdated("app", since: moment, in: nil, of: "p", limit: 9), "savedItem"),
+    ]
+  }
+
   /// The statements of pages in each order, from the beginning and after an item, and their indexes.
   private static func pages(in database: Database) async throws -> [(SQL, String)] {
     let row = try await database.read { connection in
@@ -114,7 +124,7 @@ struct DatabaseFoldersPlansTests {
   func `reads and writes use an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + FolderMigrations.all) { database in
       let pages = try await Self.pages(in: database)
-      let statements = pages + Self.statements + Self.keeping
+      let statements = pages + Self.statements + Self.keeping + Self.feeds
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
 
       try #require(plans.count == statements.count)

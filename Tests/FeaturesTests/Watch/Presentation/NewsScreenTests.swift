@@ -47,6 +47,11 @@ import Testing
     #expect(row.contains("aria-label='Stop watching “Card JP-1”'"))
   }
 
+  @Test func `above the news are the rules and the feeds of all items`() {
+    let ways = slot("ways", of: state([]))
+    #expect(ways.contains("href='/watch'") && ways.contains("href='/news/feeds'>Subscribe…</a>"))
+  }
+
   @Test func `a price that was lower before tells which it was`() throws {
     let lowest = ItemLowest(price: Money(minorUnits: 200, currency: "USD"), at: News.day - 86_400 * 30)
     let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)

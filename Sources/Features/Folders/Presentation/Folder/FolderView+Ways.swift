@@ -35,6 +35,7 @@ extension FolderView {
     }
     a(.class("row"), .href(FoldersRoute.edit(folder.id).url)) { strings.edit }
     a(.class("row"), .href(WatchLink.address(ofFolder: folder.id.rawValue))) { strings.common.watchWord }
+    a(.class("row"), .href(WatchLink.feeds(ofFolder: folder.id.rawValue))) { strings.common.subscribeWord }
     a(.class("row"), .href(FoldersRoute.sharing(folder.id).url)) {
       folder.shareToken == nil ? strings.share : strings.isShared
     }

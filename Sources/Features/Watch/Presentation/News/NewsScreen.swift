@@ -65,6 +65,7 @@ struct NewsScreen: Screen {
       if hasChannels {
         a(.class("plain"), .href(ChannelsScreen.url)) { ChannelsStrings.for(strings.language).channels }
       }
+      a(.class("plain"), .href(WatchLink.feedsPath)) { strings.common.subscribeWord }
     }
   }
 
