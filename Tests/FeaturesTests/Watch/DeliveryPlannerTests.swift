@@ -80,6 +80,22 @@ struct DeliveryPlannerTests {
     }
   }
 
+  @Test func `after a clock was set back by an hour, a summary waits for the next hour without one`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      for first in [1, 31] {
+        try await trial.plan(first...(first + 29))
+        trial.date.advance(by: 3_600)
+        #expect(try await trial.runner().sendLot() == 1)
+      }
+      trial.date.advance(by: -7_200)
+      try await trial.plan(61...90)
+      #expect(try await trial.deliveries().filter { $0.state == .waiting }.count == 1)
+      trial.date.advance(by: 7_200)
+      #expect(try await trial.runner().sendLot() == 1)
+    }
+  }
+
   @Test func `a summary names some of the items`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add(language: "ko")

@@ -45,7 +45,7 @@ struct DeliveryRunnerTests {
       await #expect(throws: CancellationError.self) { try await killed.value }
 
       trial.push.now { _ in .taken }
-      trial.date.advance(by: 89)
+      trial.date.advance(by: 119)
       #expect(try await trial.runner().sendLot() == 0)
       trial.date.advance(by: 1)
       #expect(try await trial.runner().sendLot() == 2)
@@ -71,7 +71,7 @@ struct DeliveryRunnerTests {
       stopped.cancel()
       await #expect(throws: CancellationError.self) { try await stopped.value }
       #expect(try await trial.deliveries().map(\.state) == [.sent])
-      trial.date.advance(by: 90)
+      trial.date.advance(by: 120)
       #expect(try await trial.runner().sendLot() == 0)
     }
   }
@@ -176,6 +176,50 @@ struct DeliveryRunnerTests {
       #expect(trial.push.calls.values.count == 2)
       #expect(try await trial.runner().sendLot() == 1)
       #expect(trial.push.calls.values.count == 3)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a message that cannot be read and a channel of an unknown kind stop no other`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add()
+      let newer = try await trial.add(.webhook, address: "newer")
+      try await trial.plan(1...2)
+      try await trial.database.write { connection in
+        try connection.execute("UPDATE watchDelivery SET body = '{' WHERE title LIKE 'App 1:%'")
+        try connection.execute("UPDATE watchChannel SET kind = 'pigeon' WHERE id = \(newer)")
+      }
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(try await trial.runner().sendLot() == 0)
+      #expect(trial.push.calls.values.map(\.message.title) == ["App 2: ₩5,900 → ₩3,900"])
+
+      // The newer server, or this one once it is renewed, sends what waits.
+      try await trial.database.write { try $0.execute("UPDATE watchChannel SET kind = 'webhook'") }
+      let dropped = try await trial.deliveries().filter { $0.state == .dropped }
+      #expect(Set(dropped.map(\.answer)) == ["unreadable"])
+      trial.date.advance(by: DeliveryRunner.unknownWait)
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(trial.hook.calls.values.map(\.message.title) == ["App 2: ₩5,900 → ₩3,900"])
+    }
+  }
+
+  @Test func `a clock that is set back takes no message from the server that sends it`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...1)
+      trial.date.advance(by: 60)
+      let gate = Gate()
+      trial.push.now { _ in
+        try? await gate.pass()
+        return .taken
+      }
+      let sending = Task { try await trial.runner().sendLot() }
+      try await until { trial.push.calls.values.count == 1 }
+      trial.date.advance(by: -2)
+      #expect(try await trial.runner().sendLot() == 0)
+      gate.open()
+      #expect(try await sending.value == 1)
+      #expect(trial.push.calls.values.count == 1)
     }
   }
 

@@ -10,8 +10,8 @@ package import Store
 package struct DeliveryRunner: Sendable {
   /// The most messages of a lot.
   static let lot = 50
-  /// How long a lot is claimed for. A message takes at most 40 seconds: a long one is sent twice.
-  static let claim = Duration.seconds(90)
+  /// How long a lot is claimed for. A message takes at most a minute, because a long one is sent twice.
+  static let claim = Duration.seconds(120)
   /// The time after which a lot begins no message, so that others wait for a slow service no longer.
   static let lotTime = Duration.seconds(25)
   /// The most channels of a host that are used at once. The messages of a channel are sent one after another.
@@ -20,6 +20,8 @@ package struct DeliveryRunner: Sendable {
   static let idle = Duration.seconds(5)
   /// The pause after the storage failed.
   static let pause = Duration.seconds(30)
+  /// How long the messages of a channel wait whose kind this server does not know: a newer server may send them.
+  static let unknownWait: TimeInterval = 3_600
   /// Longer than any wait: one beyond it was dated by a clock that was ahead.
   private static let latest: TimeInterval = 2 * 86_400
 
@@ -121,16 +123,35 @@ extension DeliveryRunner {
       let now = try sharedNow(connection)
       try connection.execute(ChannelRows.bringForward(beyond: now + Self.latest, to: now))
       let claim = ChannelRows.claim(Self.lot, at: now, until: now + Self.claim / .seconds(1), by: claimer)
-      let deliveries = try connection.rows(claim).map { try ClaimedDelivery($0) }
-      if deliveries.isEmpty { return [] }
-      let byChannel = Dictionary(grouping: deliveries) { [SQLValue.text($0.profile), .text($0.channel)] }
-      return try connection.rows(ChannelRows.selectChannels(Array(byChannel.keys))).map { row in
-        let channel = try StoredChannel(row)
-        let own = byChannel[[.text(channel.profile), .text(channel.id)]] ?? []
-        return Line(channel: channel, deliveries: own.sorted { $0.place < $1.place })
-      }
+      return try Self.lines(of: try connection.rows(claim), claimer, at: now, connection)
     }
     return Lot(claimer: claimer, age: age, lines: lines)
+  }
+
+  /// Reads claimed messages. One that cannot be read is dropped, or it would stop all others for ever.
+  private static func lines(
+    of rows: [Row], _ claimer: String, at now: Date, _ connection: Connection
+  ) throws -> [Line] {
+    var byChannel: [[SQLValue]: [ClaimedDelivery]] = [:]
+    for row in rows {
+      let (profile, channel) = (try row.string("profile"), try row.string("channel"))
+      if let delivery = try ClaimedDelivery(row) {
+        byChannel[[.text(profile), .text(channel)], default: []].append(delivery)
+      } else {
+        try connection.execute(ChannelRows.drop(try row.string("message"), of: channel, of: profile, "unreadable"))
+      }
+    }
+    if byChannel.isEmpty { return [] }
+    return try connection.rows(ChannelRows.selectChannels(Array(byChannel.keys))).compactMap { row in
+      let own = byChannel[[.text(try row.string("profile")), .text(try row.string("id"))]] ?? []
+      if let channel = try StoredChannel(row) {
+        return Line(channel: channel, deliveries: own.sorted { $0.place < $1.place })
+      }
+      for delivery in own {
+        try connection.execute(ChannelRows.release(delivery, until: now + unknownWait, by: claimer))
+      }
+      return nil
+    }
   }
 
   /// Sends the messages of a channel until one of them is not taken.
