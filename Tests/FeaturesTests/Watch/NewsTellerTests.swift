@@ -217,6 +217,21 @@ extension NewsTellerTests {
     }
   }
 
+  @Test func `more told prices than a lot has end one lot after another`() async throws {
+    try await NewsTrial.run(on: .memory) { trial in
+      let profiles = (1...(NewsTeller.lot + 20)).map { "other\($0)" }
+      try await trial.add(profiles)
+      for profile in profiles { trial.kept.keep(HistoryTrial.app, profile) }
+      try await trial.tell(1_000)
+      #expect(try await trial.tell(700) == profiles.count + 1)
+      trial.kept.removeAll()
+      trial.past.date.advance(by: ToldPrice.time + 1)
+      var left: [Int] = []
+      while try await trial.teller.tell() != nil { left.append(try await trial.past.rows(of: "watchTold")) }
+      #expect(left == [21, 0], "each lot deletes what it has read, and no more")
+    }
+  }
+
   @Test func `a profile that does not keep the item any more is not told how the day ended`() async throws {
     try await NewsTrial.run(on: .memory) { trial in
       try await trial.tell(1_000)

@@ -95,8 +95,8 @@ struct NewsLot: Sendable {
   private(set) var items: [ItemReference: Item] = [:]
   /// The changes of all sources.
   private var taken: [(number: Int, seenAt: Date)] = []
-  /// The items with told prices that have stood for a day, of all sources.
-  private var ended: [(source: String, kind: String, id: String)] = []
+  /// The told prices that have stood for a day, of all sources: profile, source, kind and item.
+  private var ended: [[SQLValue]] = []
 
   /// Reads the next changes; if there are none, the items with told prices that have stood for a day.
   ///
@@ -117,7 +117,7 @@ struct NewsLot: Sendable {
     if !taken.isEmpty { return }
     for row in try connection.rows(Self.selectEnded(before: now, limit: NewsTeller.lot)) {
       let (source, kind, id) = (try row.string("source"), try row.string("kind"), try row.string("itemID"))
-      ended.append((source, kind, id))
+      ended.append([.text(try row.string("profile")), .text(source), .text(kind), .text(id)])
       guard sources[kind] == source, let reference = ItemReference(kind: kind, id: id), items[reference] == nil else {
         continue
       }
@@ -136,6 +136,6 @@ struct NewsLot: Sendable {
       }
     }
     // What is left belongs to profiles that do not keep the item any more.
-    for (source, kind, id) in ended { try connection.execute(Self.deleteEnded(source, kind, id, before: now)) }
+    for keys in ended.chunks(of: HistoryStore.maxRows) { try connection.execute(Self.deleteEnded(keys, before: now)) }
   }
 }
