@@ -164,17 +164,51 @@ struct DeliveryRunnerTests {
     }
   }
 
-  @Test func `begins no message after 25 seconds, and leaves the others to the next lot`() async throws {
+  @Test func `a slow service rests after ten seconds, and others do not wait for it`() async throws {
+    try await ChannelTrial.run { trial in
+      // More messages of the slow service than a lot has.
+      for number in 1...20 { try await trial.add(address: "\(number)") }
+      try await trial.plan(1...3)
+      trial.date.advance(by: 1)
+      try await trial.add(.webhook, to: "b", address: "hook")
+      try await trial.plan(1...1, to: "b")
+      trial.push.now { [clock = trial.clock] _ in
+        clock.advance(by: .seconds(5))
+        return .later(after: nil, reason: "no answer in time")
+      }
+      let runner = trial.runner()
+      #expect(try await runner.sendLot() == 50)
+      let count = trial.push.calls.values.count
+      #expect((2...5).contains(count), "four at once, and perhaps one before they are all slow")
+      #expect(trial.hook.calls.values.isEmpty)
+      #expect(try await runner.sendLot() > 1)
+      #expect(trial.hook.calls.values.count == 1)
+      #expect(trial.push.calls.values.count == count, "it rests")
+
+      trial.push.now { _ in .taken }
+      trial.date.advance(by: 60)
+      trial.clock.advance(by: SlowHosts.time)
+      #expect(try await runner.sendLot() == 50)
+      #expect(trial.push.calls.values.count == count + 50)
+    }
+  }
+
+  @Test func `a message that begins late is left to the next lot`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add()
       try await trial.plan(1...3)
       trial.push.now { [clock = trial.clock] _ in
-        clock.advance(by: .seconds(13))
+        clock.advance(by: .seconds(9))
         return .taken
       }
-      #expect(try await trial.runner().sendLot() == 3)
+      let runner = trial.runner()
+      #expect(try await runner.sendLot() == 3)
       #expect(trial.push.calls.values.count == 2)
-      #expect(try await trial.runner().sendLot() == 1)
+      trial.date.advance(by: 29)
+      #expect(try await runner.sendLot() == 0)
+      trial.date.advance(by: 1)
+      trial.clock.advance(by: SlowHosts.time)
+      #expect(try await runner.sendLot() == 1)
       #expect(trial.push.calls.values.count == 3)
     }
   }

@@ -12,8 +12,8 @@ package struct DeliveryRunner: Sendable {
   static let lot = 50
   /// How long a lot is claimed for. A message takes at most a minute, because a long one is sent twice.
   static let claim = Duration.seconds(120)
-  /// The time after which a lot begins no message, so that others wait for a slow service no longer.
-  static let lotTime = Duration.seconds(25)
+  /// The time after which a lot begins no message, and a service that still sends counts as slow.
+  static let lotTime = Duration.seconds(10)
   /// The most channels of a host that are used at once. The messages of a channel are sent one after another.
   static let perHost = 4
   /// The pause after which a runner without a due message looks again.
@@ -29,6 +29,7 @@ package struct DeliveryRunner: Sendable {
   private let database: ProfileDatabase
   private let line: ChannelLine
   private let clock: any Clock<Duration>
+  private let slow: SlowHosts
   private let sharedNow: SharedClock
   private let failed: @Sendable (any Error) -> Void
   private let counted: @Sendable (WatchChannel.Kind, SendOutcome) -> Void
@@ -59,6 +60,7 @@ package struct DeliveryRunner: Sendable {
     self.database = ProfileDatabase(database)
     self.line = line
     self.clock = clock
+    slow = SlowHosts(clock)
     self.sharedNow = sharedNow
     self.failed = failed
     self.counted = counted
@@ -87,9 +89,9 @@ package struct DeliveryRunner: Sendable {
     let lot = try await claimLot()
     let hosts = Dictionary(grouping: lot.lines) { "\($0.channel.kind.rawValue) \($0.channel.label)" }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for lines in hosts.values {
+      for (host, lines) in hosts {
         group.addTask {
-          try await lines.forEach(maxConcurrent: Self.perHost, { try await send($0, lot) }, tell: { true })
+          try await lines.forEach(maxConcurrent: Self.perHost, { try await send($0, to: host, lot) }, tell: { true })
         }
       }
       try await group.waitForAll()
@@ -154,11 +156,12 @@ extension DeliveryRunner {
     }
   }
 
-  /// Sends the messages of a channel until one of them is not taken.
-  private func send(_ line: Line, _ lot: Lot) async throws {
+  /// Sends the messages of a channel until one of them is not taken, or until the service is slow.
+  private func send(_ line: Line, to host: String, _ lot: Lot) async throws {
     var rest = line.deliveries[...]
-    while let delivery = rest.first, lot.age() < Self.lotTime {
+    while let delivery = rest.first, lot.age() < Self.lotTime, slow.rest(of: host) == nil {
       let outcome = await self.line.send(delivery.message, on: line.channel)
+      if lot.age() >= Self.lotTime { slow.add(host) }
       // Without an answer the service may have it or not. After the claim it is sent again with the same id.
       if outcome != .taken { try Task.checkCancellation() }
       rest.removeFirst()
@@ -177,10 +180,15 @@ extension DeliveryRunner {
       case .again, .closed: return
       }
     }
-    let left = rest
-    guard let profile = left.first?.profile else { return }
-    try await database.of(profile).write { connection in
-      for delivery in left { try connection.execute(ChannelRows.release(delivery, until: nil, by: lot.claimer)) }
+    try await putOff(rest, until: slow.rest(of: host), lot)
+  }
+
+  /// Gives messages up that this lot does not send.
+  private func putOff(_ deliveries: ArraySlice<ClaimedDelivery>, until wait: Duration?, _ lot: Lot) async throws {
+    guard let profile = deliveries.first?.profile else { return }
+    try await database.of(profile).write { [sharedNow] connection in
+      let end = try wait.map { try sharedNow(connection) + $0 / .seconds(1) }
+      for delivery in deliveries { try connection.execute(ChannelRows.release(delivery, until: end, by: lot.claimer)) }
     }
   }
 
@@ -202,13 +210,5 @@ extension DeliveryRunner {
     try connection.note(outcome, of: delivery.channel, of: delivery.profile)
     guard state == .waiting else { return }
     for other in others { try connection.execute(ChannelRows.release(other, until: nextAt, by: claimer)) }
-  }
-}
-
-extension Clock<Duration> {
-  /// Returns a function that tells how much time has passed since now.
-  fileprivate func timer() -> @Sendable () -> Duration {
-    let start = now
-    return { start.duration(to: now) }
   }
 }
