@@ -42,6 +42,8 @@ struct DeliveryRunnerTests {
       let killed = Task { try await trial.runner().sendLot() }
       try await until { trial.push.calls.values.count == 1 }
       killed.cancel()
+      await trial.clock.sleepers(atLeast: 1)
+      trial.clock.advance(by: DeliveryRunner.stopTime)
       await #expect(throws: CancellationError.self) { try await killed.value }
 
       trial.push.now { _ in .taken }
@@ -62,13 +64,17 @@ struct DeliveryRunnerTests {
       try await trial.plan(1...1)
       let gate = Gate()
       trial.push.now { _ in
-        // Returns when the task is cancelled.
-        try? await gate.pass()
-        return .taken
+        do {
+          try await gate.pass()
+          return .taken
+        } catch {
+          return .later(after: nil, reason: "cut off")
+        }
       }
       let stopped = Task { try await trial.runner().sendLot() }
       try await until { trial.push.calls.values.count == 1 }
       stopped.cancel()
+      gate.open()
       await #expect(throws: CancellationError.self) { try await stopped.value }
       #expect(try await trial.deliveries().map(\.state) == [.sent])
       trial.date.advance(by: 120)

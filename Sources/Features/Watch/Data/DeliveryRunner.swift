@@ -16,6 +16,8 @@ package struct DeliveryRunner: Sendable {
   static let lotTime = Duration.seconds(10)
   /// The most channels of a host that are used at once. The messages of a channel are sent one after another.
   static let perHost = 4
+  /// How long a message on its way is waited for while the server stops, which takes five seconds at most.
+  static let stopTime = Duration.seconds(3)
   /// The pause after which a runner without a due message looks again.
   static let idle = Duration.seconds(5)
   /// The pause after the storage failed.
@@ -158,9 +160,10 @@ extension DeliveryRunner {
 
   /// Sends the messages of a channel until one of them is not taken, or until the service is slow.
   private func send(_ line: Line, to host: String, _ lot: Lot) async throws {
+    try Task.checkCancellation()
     var rest = line.deliveries[...]
     while let delivery = rest.first, lot.age() < Self.lotTime, slow.rest(of: host) == nil {
-      let outcome = await self.line.send(delivery.message, on: line.channel)
+      let outcome = await send(delivery.message, on: line.channel)
       if lot.age() >= Self.lotTime { slow.add(host) }
       // Without an answer the service may have it or not. After the claim it is sent again with the same id.
       if outcome != .taken { try Task.checkCancellation() }
@@ -181,6 +184,19 @@ extension DeliveryRunner {
       }
     }
     try await putOff(rest, until: slow.rest(of: host), lot)
+  }
+
+  /// Sends a message, which a server that stops does not cut off at once: its service may have it already.
+  private func send(_ message: WatchMessage, on channel: StoredChannel) async -> SendOutcome {
+    let sending = Task { [line] in await line.send(message, on: channel) }
+    return await withTaskCancellationHandler {
+      await sending.value
+    } onCancel: { [clock] in
+      Task {
+        try? await clock.sleep(for: Self.stopTime)
+        sending.cancel()
+      }
+    }
   }
 
   /// Gives messages up that this lot does not send.
