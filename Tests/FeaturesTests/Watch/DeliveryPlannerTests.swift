@@ -96,6 +96,16 @@ struct DeliveryPlannerTests {
     }
   }
 
+  @Test func `news that cannot be read stop no other`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.tell(1...2)
+      try await trial.database.write { try $0.execute("UPDATE watchNews SET price = 'much' WHERE itemID = 'KR.1'") }
+      try await trial.planner().plan()
+      #expect(try await trial.deliveries().map(\.title) == ["App 2: ₩5,900 → ₩3,900"])
+    }
+  }
+
   @Test func `a summary names some of the items`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add(language: "ko")

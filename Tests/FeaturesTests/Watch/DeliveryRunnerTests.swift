@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Store
 import TestSupport
@@ -260,6 +261,24 @@ struct DeliveryRunnerTests {
       gate.open()
       #expect(try await sending.value == 1)
       #expect(trial.push.calls.values.count == 1)
+    }
+  }
+
+  @Test func `messages are sent while news cannot be planned`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...1)
+      let failures = Recorder<String>()
+      let planner = DeliveryPlanner(
+        database: .empty(ProfileMigrations.all), composer: MessageComposer(base: "", sources: []))
+      let runner = DeliveryRunner(
+        planner, trial.database, trial.line, clock: trial.clock, sharedNow: { [date = trial.date] _ in date.now() },
+        failed: { failures.record("\($0)") })
+      let running = Task { await runner.run() }
+      defer { running.cancel() }
+      try await until { trial.clock.deadlines == [DeliveryRunner.pause] }
+      #expect(try await trial.deliveries().map(\.state) == [.sent])
+      #expect(failures.values.count == 2)
     }
   }
 

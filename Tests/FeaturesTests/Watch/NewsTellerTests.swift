@@ -84,6 +84,17 @@ struct NewsTellerTests {
     }
   }
 
+  @Test func `a change that cannot be read stops no other`() async throws {
+    try await NewsTrial.run(on: .memory) { trial in
+      try await trial.tell(1_000)
+      try await trial.past.note(700)
+      try await trial.past.database.write { try $0.execute("UPDATE watchChange SET what = 'much' WHERE price = 700") }
+      try await trial.past.note(after: 30, 600)
+      #expect(try await trial.tell() == 1)
+      #expect(try await trial.teller.hasWork() == false)
+    }
+  }
+
   @Test func `many changes at once are told in lots, and the oldest news go`() async throws {
     try await NewsTrial.run(on: .memory) { trial in
       let references = (1...1_050).map { HistoryTrial.reference("app", "KR.iphone.\($0)") }

@@ -147,13 +147,13 @@ struct UnplannedNews: Sendable {
   let id: String
   let profile: String
   let createdAt: Date
-  /// `nil` if the item cannot exist.
+  /// `nil` if the item cannot exist, or if it cannot be read: that must not stop the news after it.
   let news: News?
 
   init(_ row: Row) throws {
     id = try row.string("id")
     profile = try row.string("profile")
     createdAt = try row.date("createdAt")
-    news = try News(row)
+    news = try? News(row)
   }
 }

@@ -71,16 +71,23 @@ package struct DeliveryRunner: Sendable {
   /// Works until the task is cancelled.
   package func run() async {
     while !Task.isCancelled {
-      let time: Duration
-      do {
-        try await planner?.plan()
-        time = try await sendLot() == 0 ? Self.idle : .zero
-      } catch {
-        if !(error is CancellationError) { failed(error) }
-        time = Self.pause
-      }
+      // News that cannot be planned keep no message waiting.
+      let isPlanned = await attempt { try await planner?.plan() } != nil
+      let count = await attempt { try await sendLot() }
+      let hasFailed = !isPlanned || count == nil
+      let time = (count ?? 0) > 0 ? Duration.zero : hasFailed ? Self.pause : Self.idle
       // Throws only when cancelled, and the loop checks for that.
       try? await clock.sleep(for: time)
+    }
+  }
+
+  /// Returns `nil` if the storage fails.
+  private func attempt<Value>(_ work: () async throws -> Value) async -> Value? {
+    do {
+      return try await work()
+    } catch {
+      if !(error is CancellationError) { failed(error) }
+      return nil
     }
   }
 

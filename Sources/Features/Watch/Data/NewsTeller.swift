@@ -106,13 +106,11 @@ struct NewsLot: Sendable {
       let number = try row.int("thing")
       taken.append((number, try row.date("seenAt")))
       let (source, kind) = (try row.string("source"), try row.string("kind"))
-      guard sources[kind] == source, let reference = ItemReference(kind: kind, id: try row.string("id")) else {
-        continue
-      }
-      let old = try row.optionalInt("oldSeenAt").map { _ in try ItemMeasure(row, "old") }
-      var item = try items[reference] ?? Item(number: number, source: source, lowest: ItemLowest(row))
-      item.changes.append(try ItemChange(row, after: old))
-      items[reference] = item
+      // A change that cannot be read must not stop those after it.
+      guard sources[kind] == source, let reference = ItemReference(kind: kind, id: try row.string("id")),
+        let told = try? Self.change(row)
+      else { continue }
+      items[reference, default: Item(number: number, source: source, lowest: told.lowest)].changes.append(told.change)
     }
     if !taken.isEmpty { return }
     for row in try connection.rows(Self.selectEnded(before: now, limit: NewsTeller.lot)) {
@@ -126,6 +124,11 @@ struct NewsLot: Sendable {
         number: try thing?.int("number"), source: source, lowest: try thing.flatMap { try ItemLowest($0) })
     }
     if ended.isEmpty { return nil }
+  }
+
+  private static func change(_ row: Row) throws -> (change: ItemChange, lowest: ItemLowest?) {
+    let old = try row.optionalInt("oldSeenAt").map { _ in try ItemMeasure(row, "old") }
+    return (try ItemChange(row, after: old), try ItemLowest(row))
   }
 
   /// Notes that all keepers were told.
