@@ -14,20 +14,23 @@ protocol HostResolver: Sendable {
 }
 
 /// Resolves names with the system's `getaddrinfo`, on separate threads, because that call blocks and cannot be
-/// cancelled.
+/// cancelled. Names that people enter have threads of their own: a name server that is slow keeps no picture waiting.
 ///
 /// ``RememberingResolver`` lets a caller leave early, and resolves a name only once at a time.
 struct SystemHostResolver: HostResolver {
-  func addresses(of host: String, port: Int) async throws -> [SocketAddress] {
-    try await Self.threads.runIfActive { try Self.lookUp(host, port) }
-  }
+  /// For the hosts that the operator has configured.
+  static let configured = SystemHostResolver()
+  /// For the hosts that people enter.
+  static let entered = SystemHostResolver()
 
   /// These threads run until the process ends.
-  private static let threads: NIOThreadPool = {
-    let threads = NIOThreadPool(numberOfThreads: 2)
-    threads.start()
-    return threads
-  }()
+  private let threads = NIOThreadPool(numberOfThreads: 2)
+
+  private init() { threads.start() }
+
+  func addresses(of host: String, port: Int) async throws -> [SocketAddress] {
+    try await threads.runIfActive { try Self.lookUp(host, port) }
+  }
 
   private static func lookUp(_ host: String, _ port: Int) throws -> [SocketAddress] {
     var hints = addrinfo()

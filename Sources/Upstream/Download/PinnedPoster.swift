@@ -10,6 +10,8 @@ import NIOHTTP1
 package final class PinnedPoster: Poster {
   /// How much of an answer is read, in bytes.
   static let answerBytes = 4_096
+  /// How long the body of an answer is waited for, whose status is known.
+  static let answerTime = Duration.seconds(3)
   /// The longest wait that an answer can ask for.
   static let longestWait = Duration.seconds(86_400)
 
@@ -35,7 +37,7 @@ package final class PinnedPoster: Poster {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      planner: DialPlanner(origins: origins, resolver: RememberingResolver(SystemHostResolver(), clock: clock)),
+      planner: DialPlanner(origins: origins, resolver: RememberingResolver(SystemHostResolver.entered, clock: clock)),
       clients: ClientPool(connectTimeout: connectTimeout, eventLoopGroup: eventLoopGroup), userAgent: userAgent,
       timeout: timeout, clock: clock)
   }
@@ -91,17 +93,25 @@ package final class PinnedPoster: Poster {
     throw DownloadError.unreachable(host: address.host)
   }
 
-  private func read(_ answer: HTTPClientResponse) async throws -> PostAnswer {
-    var bytes: [UInt8] = []
-    // Leaving the loop closes the connection.
-    for try await chunk in answer.body {
-      bytes.append(contentsOf: chunk.readableBytesView.prefix(Self.answerBytes - bytes.count))
-      if bytes.count == Self.answerBytes { break }
-    }
+  /// Reads an answer. Its status counts, also if its body breaks off or never ends: what a server took must not be sent
+  /// again.
+  private func read(_ answer: HTTPClientResponse) async -> PostAnswer {
+    let body = answer.body
+    let bytes = try? await withDeadline(Self.answerTime, clock: clock) { try await Self.beginning(of: body) }
     return PostAnswer(
       status: Int(answer.status.code),
       retryAfter: RetryAfter.duration(
         answer.headers.first(name: "retry-after"), now: now(), longest: Self.longestWait),
-      body: String(decoding: bytes, as: UTF8.self))
+      body: String(decoding: bytes ?? [], as: UTF8.self))
+  }
+
+  private static func beginning(of body: HTTPClientResponse.Body) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    // Leaving the loop closes the connection.
+    for try await chunk in body {
+      bytes.append(contentsOf: chunk.readableBytesView.prefix(answerBytes - bytes.count))
+      if bytes.count == answerBytes { break }
+    }
+    return bytes
   }
 }

@@ -21,7 +21,7 @@ package struct PostAnswer: Sendable, Hashable {
   package let status: Int
   /// The wait that `Retry-After` asks for, up to a day; `nil` without it.
   package let retryAfter: Duration?
-  /// The beginning of the body, up to 4 KB, as UTF-8; other bytes are replaced.
+  /// The beginning of the body, up to 4 KB, as UTF-8; other bytes are replaced. Empty if it breaks off or takes long.
   package let body: String
 
   /// Creates an answer.

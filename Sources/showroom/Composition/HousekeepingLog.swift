@@ -64,5 +64,6 @@ struct HousekeepingLog: Sendable {
     ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),
     ("marketProduct", "deletedAt", "id"), ("comparison", "requestedAt", "source, appID, platform"),
     ("watchNews", "createdAt", "profile, id"), ("watchTold", "endsAt", "profile, source, kind, itemID"),
+    ("watchDelivery", "createdAt", "profile, channel, message"),
   ]
 }

@@ -129,7 +129,10 @@ struct ChannelsScreenTests {
   @Test(arguments: [
     (SendOutcome.taken, "Sent. It arrives in a moment."),
     (.later(after: .seconds(120), reason: "429"), "Not taken now (429). It asks to wait 2 minutes."),
-    (.later(after: nil, reason: "no answer in time"), "Not reached (no answer in time). Try again later."),
+    (
+      .later(after: nil, reason: "no answer in time"),
+      "Not taken now (no answer in time). Try again later, or check its settings."
+    ),
     (.tooLong, "It refuses messages of this length."),
     (.ended(reason: "410"), "It has ended there (410). Remove it and add it again."),
     (.refused(reason: "401"), "It refuses Showroom (401). Check its settings."),

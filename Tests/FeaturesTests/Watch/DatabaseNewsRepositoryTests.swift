@@ -178,7 +178,7 @@ struct DatabaseNewsRepositoryTests {
     ]
     let others: [(SQL, String)] = [
       (NewsLot.updateTold(1, [moment], at: moment), "watchChange"),
-      (NewsLot.deleteEnded("shop", "app", "1", before: moment), "watchTold"),
+      (NewsLot.deleteEnded([["p", "shop", "app", "1"].map { .text($0) }], before: moment), "watchTold"),
       (NewsStore.selectTold("p", "shop", "app", ["1"]), "watchTold"),
       (NewsStore.deleteTold("p", "shop", app), "watchTold"), (NewsStore.selectRules(of: "p", ["all"]), "watchRule"),
       (DatabaseNewsRepository.selectRules(of: "p"), "watchRule"),

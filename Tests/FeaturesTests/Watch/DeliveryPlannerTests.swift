@@ -80,6 +80,32 @@ struct DeliveryPlannerTests {
     }
   }
 
+  @Test func `after a clock was set back by an hour, a summary waits for the next hour without one`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      for first in [1, 31] {
+        try await trial.plan(first...(first + 29))
+        trial.date.advance(by: 3_600)
+        #expect(try await trial.runner().sendLot() == 1)
+      }
+      trial.date.advance(by: -7_200)
+      try await trial.plan(61...90)
+      #expect(try await trial.deliveries().filter { $0.state == .waiting }.count == 1)
+      trial.date.advance(by: 7_200)
+      #expect(try await trial.runner().sendLot() == 1)
+    }
+  }
+
+  @Test func `news that cannot be read stop no other`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.tell(1...2)
+      try await trial.database.write { try $0.execute("UPDATE watchNews SET price = 'much' WHERE itemID = 'KR.1'") }
+      try await trial.planner().plan()
+      #expect(try await trial.deliveries().map(\.title) == ["App 2: ₩5,900 → ₩3,900"])
+    }
+  }
+
   @Test func `a summary names some of the items`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add(language: "ko")

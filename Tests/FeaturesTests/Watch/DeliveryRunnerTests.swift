@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Store
 import TestSupport
@@ -42,10 +43,12 @@ struct DeliveryRunnerTests {
       let killed = Task { try await trial.runner().sendLot() }
       try await until { trial.push.calls.values.count == 1 }
       killed.cancel()
+      await trial.clock.sleepers(atLeast: 1)
+      trial.clock.advance(by: DeliveryRunner.stopTime)
       await #expect(throws: CancellationError.self) { try await killed.value }
 
       trial.push.now { _ in .taken }
-      trial.date.advance(by: 89)
+      trial.date.advance(by: 119)
       #expect(try await trial.runner().sendLot() == 0)
       trial.date.advance(by: 1)
       #expect(try await trial.runner().sendLot() == 2)
@@ -62,16 +65,20 @@ struct DeliveryRunnerTests {
       try await trial.plan(1...1)
       let gate = Gate()
       trial.push.now { _ in
-        // Returns when the task is cancelled.
-        try? await gate.pass()
-        return .taken
+        do {
+          try await gate.pass()
+          return .taken
+        } catch {
+          return .later(after: nil, reason: "cut off")
+        }
       }
       let stopped = Task { try await trial.runner().sendLot() }
       try await until { trial.push.calls.values.count == 1 }
       stopped.cancel()
+      gate.open()
       await #expect(throws: CancellationError.self) { try await stopped.value }
       #expect(try await trial.deliveries().map(\.state) == [.sent])
-      trial.date.advance(by: 90)
+      trial.date.advance(by: 120)
       #expect(try await trial.runner().sendLot() == 0)
     }
   }
@@ -164,18 +171,114 @@ struct DeliveryRunnerTests {
     }
   }
 
-  @Test func `begins no message after 25 seconds, and leaves the others to the next lot`() async throws {
+  @Test func `a slow service rests after ten seconds, and others do not wait for it`() async throws {
+    try await ChannelTrial.run { trial in
+      // More messages of the slow service than a lot has.
+      for number in 1...20 { try await trial.add(address: "\(number)") }
+      try await trial.plan(1...3)
+      trial.date.advance(by: 1)
+      try await trial.add(.webhook, to: "b", address: "hook")
+      try await trial.plan(1...1, to: "b")
+      trial.push.now { [clock = trial.clock] _ in
+        clock.advance(by: .seconds(5))
+        return .later(after: nil, reason: "no answer in time")
+      }
+      let runner = trial.runner()
+      #expect(try await runner.sendLot() == 50)
+      let count = trial.push.calls.values.count
+      #expect((2...5).contains(count), "four at once, and perhaps one before they are all slow")
+      #expect(trial.hook.calls.values.isEmpty)
+      #expect(try await runner.sendLot() > 1)
+      #expect(trial.hook.calls.values.count == 1)
+      #expect(trial.push.calls.values.count == count, "it rests")
+
+      trial.push.now { _ in .taken }
+      trial.date.advance(by: 60)
+      trial.clock.advance(by: SlowHosts.time)
+      #expect(try await runner.sendLot() == 50)
+      #expect(trial.push.calls.values.count == count + 50)
+    }
+  }
+
+  @Test func `a message that begins late is left to the next lot`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add()
       try await trial.plan(1...3)
       trial.push.now { [clock = trial.clock] _ in
-        clock.advance(by: .seconds(13))
+        clock.advance(by: .seconds(9))
         return .taken
       }
-      #expect(try await trial.runner().sendLot() == 3)
+      let runner = trial.runner()
+      #expect(try await runner.sendLot() == 3)
       #expect(trial.push.calls.values.count == 2)
-      #expect(try await trial.runner().sendLot() == 1)
+      trial.date.advance(by: 29)
+      #expect(try await runner.sendLot() == 0)
+      trial.date.advance(by: 1)
+      trial.clock.advance(by: SlowHosts.time)
+      #expect(try await runner.sendLot() == 1)
       #expect(trial.push.calls.values.count == 3)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a message that cannot be read and a channel of an unknown kind stop no other`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      try await trial.add()
+      let newer = try await trial.add(.webhook, address: "newer")
+      try await trial.plan(1...2)
+      try await trial.database.write { connection in
+        try connection.execute("UPDATE watchDelivery SET body = '{' WHERE title LIKE 'App 1:%'")
+        try connection.execute("UPDATE watchChannel SET kind = 'pigeon' WHERE id = \(newer)")
+      }
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(try await trial.runner().sendLot() == 0)
+      #expect(trial.push.calls.values.map(\.message.title) == ["App 2: ₩5,900 → ₩3,900"])
+
+      // The newer server, or this one once it is renewed, sends what waits.
+      try await trial.database.write { try $0.execute("UPDATE watchChannel SET kind = 'webhook'") }
+      let dropped = try await trial.deliveries().filter { $0.state == .dropped }
+      #expect(Set(dropped.map(\.answer)) == ["unreadable"])
+      trial.date.advance(by: DeliveryRunner.unknownWait)
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(trial.hook.calls.values.map(\.message.title) == ["App 2: ₩5,900 → ₩3,900"])
+    }
+  }
+
+  @Test func `a clock that is set back takes no message from the server that sends it`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...1)
+      trial.date.advance(by: 60)
+      let gate = Gate()
+      trial.push.now { _ in
+        try? await gate.pass()
+        return .taken
+      }
+      let sending = Task { try await trial.runner().sendLot() }
+      try await until { trial.push.calls.values.count == 1 }
+      trial.date.advance(by: -2)
+      #expect(try await trial.runner().sendLot() == 0)
+      gate.open()
+      #expect(try await sending.value == 1)
+      #expect(trial.push.calls.values.count == 1)
+    }
+  }
+
+  @Test func `messages are sent while news cannot be planned`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.plan(1...1)
+      let failures = Recorder<String>()
+      let planner = DeliveryPlanner(
+        database: .empty(ProfileMigrations.all), composer: MessageComposer(base: "", sources: []))
+      let runner = DeliveryRunner(
+        planner, trial.database, trial.line, clock: trial.clock, sharedNow: { [date = trial.date] _ in date.now() },
+        failed: { failures.record("\($0)") })
+      let running = Task { await runner.run() }
+      defer { running.cancel() }
+      try await until { trial.clock.deadlines == [DeliveryRunner.pause] }
+      #expect(try await trial.deliveries().map(\.state) == [.sent])
+      #expect(failures.values.count == 2)
     }
   }
 

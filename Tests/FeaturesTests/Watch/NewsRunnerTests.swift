@@ -11,14 +11,32 @@ import Testing
 /// When changes are told.
 @Suite(.timeLimit(.minutes(3)))
 struct NewsRunnerTests {
+  /// Keepers that are told once a gate is open.
+  private struct SlowKeepers: KeptItems {
+    let gate: Gate
+
+    func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem] { [] }
+
+    func kept(among references: [ItemReference]) async throws -> Set<ItemReference> { [] }
+
+    func keepers(
+      of references: [ItemReference], after keeper: ItemKeeper?, limit: Int
+    ) async throws -> [ItemKeeper] {
+      try await gate.pass()
+      return []
+    }
+
+    func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {}
+  }
+
   /// Runs a runner while `body` runs.
   private func running(
-    _ trial: NewsTrial, _ bell: NewsBell, _ clock: ManualClock,
+    _ trial: NewsTrial, _ bell: NewsBell, _ clock: ManualClock, teller: NewsTeller? = nil,
     lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true },
     failed: @escaping @Sendable (any Error) -> Void = { Issue.record($0) },
     told: @escaping @Sendable (Int) -> Void = { _ in }, _ body: () async throws -> Void
   ) async throws {
-    let runner = NewsRunner(trial.teller, bell: bell, lease: lease, clock: clock, failed: failed, told: told)
+    let runner = NewsRunner(teller ?? trial.teller, bell: bell, lease: lease, clock: clock, failed: failed, told: told)
     let task = Task { await runner.run() }
     defer { task.cancel() }
     try await body()
@@ -66,6 +84,28 @@ struct NewsRunnerTests {
       let time = NewsRunner.leaseTime
       #expect(leases.values == [time, time, time, .zero])
       #expect(try await trial.prices() == [[1_000, 700]])
+    }
+  }
+
+  @Test func `the lease is renewed while a lot with many keepers is told`() async throws {
+    try await NewsTrial.run(on: .memory) { trial in
+      let (bell, clock, leases, gate) = (NewsBell(), ManualClock(), Recorder<Duration>(), Gate())
+      try await trial.tell(1_000)
+      try await trial.past.note(700)
+      let teller = NewsTeller(
+        database: trial.past.database, sources: ["app": "shop"], keepers: SlowKeepers(gate: gate),
+        now: trial.past.date.now)
+      let lease: @Sendable (Duration) async throws -> Bool = { time in
+        leases.record(time)
+        return true
+      }
+      try await running(trial, bell, clock, teller: teller, lease: lease) {
+        try await until { leases.values.count == 1 && clock.sleeperCount == 2 }
+        clock.advance(by: NewsRunner.interval)
+        try await until { leases.values.count == 2 }
+        gate.open()
+        try await until { leases.values.last == .zero }
+      }
     }
   }
 

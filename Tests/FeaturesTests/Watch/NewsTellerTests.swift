@@ -84,6 +84,17 @@ struct NewsTellerTests {
     }
   }
 
+  @Test func `a change that cannot be read stops no other`() async throws {
+    try await NewsTrial.run(on: .memory) { trial in
+      try await trial.tell(1_000)
+      try await trial.past.note(700)
+      try await trial.past.database.write { try $0.execute("UPDATE watchChange SET what = 'much' WHERE price = 700") }
+      try await trial.past.note(after: 30, 600)
+      #expect(try await trial.tell() == 1)
+      #expect(try await trial.teller.hasWork() == false)
+    }
+  }
+
   @Test func `many changes at once are told in lots, and the oldest news go`() async throws {
     try await NewsTrial.run(on: .memory) { trial in
       let references = (1...1_050).map { HistoryTrial.reference("app", "KR.iphone.\($0)") }
@@ -215,6 +226,21 @@ extension NewsTellerTests {
       let count = try await trial.tell(600) { $0.version = "1.1" }
       #expect(count == 1)
       #expect(try await trial.all().map(\.change.what) == [.price, .version])
+    }
+  }
+
+  @Test func `more told prices than a lot has end one lot after another`() async throws {
+    try await NewsTrial.run(on: .memory) { trial in
+      let profiles = (1...(NewsTeller.lot + 20)).map { "other\($0)" }
+      try await trial.add(profiles)
+      for profile in profiles { trial.kept.keep(HistoryTrial.app, profile) }
+      try await trial.tell(1_000)
+      #expect(try await trial.tell(700) == profiles.count + 1)
+      trial.kept.removeAll()
+      trial.past.date.advance(by: ToldPrice.time + 1)
+      var left: [Int] = []
+      while try await trial.teller.tell() != nil { left.append(try await trial.past.rows(of: "watchTold")) }
+      #expect(left == [21, 0], "each lot deletes what it has read, and no more")
     }
   }
 

@@ -121,6 +121,38 @@ struct WatchRunnerTests {
     #expect(taken.values.last == Duration.zero)
   }
 
+  @Test func `the lease is renewed while the answers are stored, for each of many keepers`() async throws {
+    /// A history that is written once a gate is open.
+    struct Slow: ItemHistory {
+      let gate: Gate
+
+      func note(
+        _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
+      ) async throws -> [ItemReference: ItemChange] {
+        try await gate.pass()
+        return [:]
+      }
+
+      func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? { nil }
+
+      func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] { [] }
+    }
+    let (trial, gate, taken) = (WatchTrial(["KR.1"]), Gate(), Recorder<Duration>())
+    let lease: @Sendable (Duration) async throws -> Bool = { time in
+      taken.record(time)
+      return true
+    }
+    try await trial.running(lease: lease, history: Slow(gate: gate)) {
+      try await trial.makeAllDue()
+      try await trial.sleeps(until: 70)
+      let count = taken.values.count
+      trial.clock.advance(by: WatchRunner.renewal)
+      try await until { taken.values.count == count + 1 }
+      gate.open()
+      try await trial.sleeps(until: 74)
+    }
+  }
+
   @Test func `an idle server does not write`() async throws {
     let trial = WatchTrial(["KR.1"])
     let taken = Recorder<Duration>()

@@ -248,6 +248,29 @@ struct HousekeepingTests {
     #expect(try await sessions.removeUnused(since: today.addingTimeInterval(1)) == 1)
   }
 
+  @Test func `a message planned in an unseen future is removed in time`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    let ahead = today.addingTimeInterval(1_000 * Self.day)
+    try await database.write { connection in
+      try connection.execute(DatabaseProfilesRepository.upsertProfile("a", at: today))
+      try connection.execute(
+        """
+        INSERT INTO watchChannel (profile, id, kind, sealed, label, mark, language, createdAt)
+        VALUES ('a', 'c', 'ntfy', '', '', '', 'en', \(today))
+        """)
+      try connection.execute(
+        """
+        INSERT INTO watchDelivery (profile, channel, message, title, body, items, createdAt)
+        VALUES ('a', 'c', 'm', '', '', 1, \(ahead))
+        """)
+    }
+    let diary = try #require(HousekeepingLog(.database(database)))
+    #expect(try await diary.correctTimes(after: today, to: today) == 1)
+    let channels = DatabaseChannelsRepository(database: database, line: ChannelLine(.random(), senders: []))
+    #expect(try await channels.removeDeliveries(before: today.addingTimeInterval(1)) == 1)
+  }
+
   /// Runs the service on its clock for some days.
   private func run(
     _ chores: [Housekeeping.Chore], rounds: Int, on clock: ManualClock, storage: Storage? = nil,

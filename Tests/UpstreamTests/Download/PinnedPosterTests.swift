@@ -84,6 +84,25 @@ import Testing
     }
   }
 
+  @Test func `the status counts, also if the body never ends`() async throws {
+    let text = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nok"
+    try await run(replying: .bytes(Array(text.utf8))) { server, poster async throws in
+      let url = "\(server.base)/"
+      let task = Task { try await poster.post([1], to: url, headers: []) }
+      try await until { clock.deadlines == [PinnedPoster.answerTime, .seconds(15)] }
+      clock.advance(by: PinnedPoster.answerTime)
+      #expect(try await task.value == PostAnswer(status: 200, retryAfter: nil, body: ""))
+      try await until { server.closedConnections == 1 }
+    }
+  }
+
+  @Test func `the status counts, also if the body breaks off`() async throws {
+    let text = "HTTP/1.1 201 Created\r\nContent-Length: 9\r\n\r\nok"
+    try await run(replying: .bytesAndClose(Array(text.utf8))) { server, poster async throws in
+      #expect(try await poster.post([1], to: "\(server.base)/", headers: []).status == 201)
+    }
+  }
+
   @Test(arguments: [
     ("120", Duration.seconds(120)), ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)), ("999999", .seconds(86_400)),
     ("soon", nil),

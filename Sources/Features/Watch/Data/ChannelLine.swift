@@ -68,10 +68,12 @@ struct StoredChannel: Sendable {
   let label: String
   let sealed: String
 
-  init(_ row: Row) throws {
+  /// Reads a channel; `nil` for a kind that this server does not know.
+  init?(_ row: Row) throws {
+    guard let kind = WatchChannel.Kind(rawValue: try row.string("kind")) else { return nil }
+    self.kind = kind
     profile = try row.string("profile")
     id = try row.string("id")
-    kind = try WatchChannel.Kind(row)
     label = try row.string("label")
     sealed = try row.string("sealed")
   }

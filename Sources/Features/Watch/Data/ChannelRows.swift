@@ -119,9 +119,11 @@ enum ChannelRows {
     """
   }
 
-  /// Claims messages that are due. A claim or a wait that is longer than any was dated by a clock that was ahead.
+  /// Claims messages that are due. A claim that lasts twice as long as any was dated by a clock that was ahead; one that
+  /// is a little longer holds, as a clock may have been set back while its messages are sent.
   static func claim(_ limit: Int, at now: Date, until end: Date, by claimer: String) -> SQL {
-    let isFree: SQL = "(claimedUntil IS NULL OR claimedUntil <= \(now) OR claimedUntil > \(end))"
+    let latest = end.addingTimeInterval(end.timeIntervalSince(now))
+    let isFree: SQL = "(claimedUntil IS NULL OR claimedUntil <= \(now) OR claimedUntil > \(latest))"
     return """
       UPDATE watchDelivery SET claimedUntil = \(end), claimer = \(claimer)
       WHERE (profile, channel, message) IN (
@@ -154,6 +156,13 @@ enum ChannelRows {
     UPDATE watchDelivery SET nextAt = COALESCE(\(nextAt), nextAt), claimedUntil = NULL, claimer = NULL
     WHERE profile = \(delivery.profile) AND channel = \(delivery.channel) AND message = \(delivery.message.id)
       AND claimer = \(claimer)
+    """
+  }
+
+  static func drop(_ message: String, of channel: String, of profile: String, _ answer: String) -> SQL {
+    """
+    UPDATE watchDelivery SET state = 2, nextAt = NULL, answer = \(answer), claimedUntil = NULL, claimer = NULL
+    WHERE profile = \(profile) AND channel = \(channel) AND message = \(message)
     """
   }
 
@@ -204,10 +213,13 @@ struct ClaimedDelivery: Sendable {
   /// The place in the order in which messages are sent.
   var place: (Date, Date, String) { (createdAt, message.at, message.id) }
 
-  init(_ row: Row) throws {
+  /// Reads a message; `nil` if its body is none.
+  init?(_ row: Row) throws {
+    let body = Data(try row.string("body").utf8)
+    guard let message = try? JSONDecoder().decode(WatchMessage.self, from: body) else { return nil }
+    self.message = message
     profile = try row.string("profile")
     channel = try row.string("channel")
-    message = try JSONDecoder().decode(WatchMessage.self, from: Data(try row.string("body").utf8))
     attempts = try row.int("attempts")
     createdAt = try row.date("createdAt")
   }

@@ -62,7 +62,7 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
     _ message: WatchMessage, to id: WatchChannel.ID, of profile: String
   ) async throws -> SendOutcome? {
     let channel = try await database.read { connection in
-      try connection.row(ChannelRows.selectChannel(id, of: profile)).map { try StoredChannel($0) }
+      try connection.row(ChannelRows.selectChannel(id, of: profile)).flatMap { try StoredChannel($0) }
     }
     guard let channel else { return nil }
     let outcome = await line.send(message, on: channel)

@@ -87,13 +87,13 @@ package struct DeliveryPlanner: Sendable {
     }
   }
 
-  /// Plans a summary for a channel, one in an hour: news join one that was not tried yet, or wait for the next hour.
+  /// Plans a summary for a channel, one in an hour: news join one that was not tried yet, or wait for the next hour. After
+  /// a clock was set back, the next hours may have had theirs, too.
   private func summarize(
     _ news: [News], _ count: Int, of profile: String, _ channel: String, _ language: Language, at time: Date,
     _ connection: Connection
   ) throws {
-    let hour = Int(time.timeIntervalSince1970 / 3_600)
-    for hour in [hour, hour + 1] {
+    for hour in Int(time.timeIntervalSince1970 / 3_600)... {
       let id = MessageComposer.summaryID(of: profile, hour: hour)
       let known = try connection.row(ChannelRows.selectUntouched(id, of: channel, of: profile))
       if let known, try !known.bool("isUntouched") { continue }
@@ -147,13 +147,13 @@ struct UnplannedNews: Sendable {
   let id: String
   let profile: String
   let createdAt: Date
-  /// `nil` if the item cannot exist.
+  /// `nil` if the item cannot exist, or if it cannot be read: that must not stop the news after it.
   let news: News?
 
   init(_ row: Row) throws {
     id = try row.string("id")
     profile = try row.string("profile")
     createdAt = try row.date("createdAt")
-    news = try News(row)
+    news = try? News(row)
   }
 }

@@ -10,16 +10,20 @@ package import Store
 package struct DeliveryRunner: Sendable {
   /// The most messages of a lot.
   static let lot = 50
-  /// How long a lot is claimed for. A message takes at most 40 seconds: a long one is sent twice.
-  static let claim = Duration.seconds(90)
-  /// The time after which a lot begins no message, so that others wait for a slow service no longer.
-  static let lotTime = Duration.seconds(25)
+  /// How long a lot is claimed for. A message takes at most a minute, because a long one is sent twice.
+  static let claim = Duration.seconds(120)
+  /// The time after which a lot begins no message, and a service that still sends counts as slow.
+  static let lotTime = Duration.seconds(10)
   /// The most channels of a host that are used at once. The messages of a channel are sent one after another.
   static let perHost = 4
+  /// How long a message on its way is waited for while the server stops, which takes five seconds at most.
+  static let stopTime = Duration.seconds(3)
   /// The pause after which a runner without a due message looks again.
   static let idle = Duration.seconds(5)
   /// The pause after the storage failed.
   static let pause = Duration.seconds(30)
+  /// How long the messages of a channel wait whose kind this server does not know: a newer server may send them.
+  static let unknownWait: TimeInterval = 3_600
   /// Longer than any wait: one beyond it was dated by a clock that was ahead.
   private static let latest: TimeInterval = 2 * 86_400
 
@@ -27,6 +31,7 @@ package struct DeliveryRunner: Sendable {
   private let database: ProfileDatabase
   private let line: ChannelLine
   private let clock: any Clock<Duration>
+  private let slow: SlowHosts
   private let sharedNow: SharedClock
   private let failed: @Sendable (any Error) -> Void
   private let counted: @Sendable (WatchChannel.Kind, SendOutcome) -> Void
@@ -57,6 +62,7 @@ package struct DeliveryRunner: Sendable {
     self.database = ProfileDatabase(database)
     self.line = line
     self.clock = clock
+    slow = SlowHosts(clock)
     self.sharedNow = sharedNow
     self.failed = failed
     self.counted = counted
@@ -65,16 +71,23 @@ package struct DeliveryRunner: Sendable {
   /// Works until the task is cancelled.
   package func run() async {
     while !Task.isCancelled {
-      let time: Duration
-      do {
-        try await planner?.plan()
-        time = try await sendLot() == 0 ? Self.idle : .zero
-      } catch {
-        if !(error is CancellationError) { failed(error) }
-        time = Self.pause
-      }
+      // News that cannot be planned keep no message waiting.
+      let isPlanned = await attempt { try await planner?.plan() } != nil
+      let count = await attempt { try await sendLot() }
+      let hasFailed = !isPlanned || count == nil
+      let time = (count ?? 0) > 0 ? Duration.zero : hasFailed ? Self.pause : Self.idle
       // Throws only when cancelled, and the loop checks for that.
       try? await clock.sleep(for: time)
+    }
+  }
+
+  /// Returns `nil` if the storage fails.
+  private func attempt<Value>(_ work: () async throws -> Value) async -> Value? {
+    do {
+      return try await work()
+    } catch {
+      if !(error is CancellationError) { failed(error) }
+      return nil
     }
   }
 
@@ -85,9 +98,9 @@ package struct DeliveryRunner: Sendable {
     let lot = try await claimLot()
     let hosts = Dictionary(grouping: lot.lines) { "\($0.channel.kind.rawValue) \($0.channel.label)" }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for lines in hosts.values {
+      for (host, lines) in hosts {
         group.addTask {
-          try await lines.forEach(maxConcurrent: Self.perHost, { try await send($0, lot) }, tell: { true })
+          try await lines.forEach(maxConcurrent: Self.perHost, { try await send($0, to: host, lot) }, tell: { true })
         }
       }
       try await group.waitForAll()
@@ -121,23 +134,44 @@ extension DeliveryRunner {
       let now = try sharedNow(connection)
       try connection.execute(ChannelRows.bringForward(beyond: now + Self.latest, to: now))
       let claim = ChannelRows.claim(Self.lot, at: now, until: now + Self.claim / .seconds(1), by: claimer)
-      let deliveries = try connection.rows(claim).map { try ClaimedDelivery($0) }
-      if deliveries.isEmpty { return [] }
-      let byChannel = Dictionary(grouping: deliveries) { [SQLValue.text($0.profile), .text($0.channel)] }
-      return try connection.rows(ChannelRows.selectChannels(Array(byChannel.keys))).map { row in
-        let channel = try StoredChannel(row)
-        let own = byChannel[[.text(channel.profile), .text(channel.id)]] ?? []
-        return Line(channel: channel, deliveries: own.sorted { $0.place < $1.place })
-      }
+      return try Self.lines(of: try connection.rows(claim), claimer, at: now, connection)
     }
     return Lot(claimer: claimer, age: age, lines: lines)
   }
 
-  /// Sends the messages of a channel until one of them is not taken.
-  private func send(_ line: Line, _ lot: Lot) async throws {
+  /// Reads claimed messages. One that cannot be read is dropped, or it would stop all others for ever.
+  private static func lines(
+    of rows: [Row], _ claimer: String, at now: Date, _ connection: Connection
+  ) throws -> [Line] {
+    var byChannel: [[SQLValue]: [ClaimedDelivery]] = [:]
+    for row in rows {
+      let (profile, channel) = (try row.string("profile"), try row.string("channel"))
+      if let delivery = try ClaimedDelivery(row) {
+        byChannel[[.text(profile), .text(channel)], default: []].append(delivery)
+      } else {
+        try connection.execute(ChannelRows.drop(try row.string("message"), of: channel, of: profile, "unreadable"))
+      }
+    }
+    if byChannel.isEmpty { return [] }
+    return try connection.rows(ChannelRows.selectChannels(Array(byChannel.keys))).compactMap { row in
+      let own = byChannel[[.text(try row.string("profile")), .text(try row.string("id"))]] ?? []
+      if let channel = try StoredChannel(row) {
+        return Line(channel: channel, deliveries: own.sorted { $0.place < $1.place })
+      }
+      for delivery in own {
+        try connection.execute(ChannelRows.release(delivery, until: now + unknownWait, by: claimer))
+      }
+      return nil
+    }
+  }
+
+  /// Sends the messages of a channel until one of them is not taken, or until the service is slow.
+  private func send(_ line: Line, to host: String, _ lot: Lot) async throws {
+    try Task.checkCancellation()
     var rest = line.deliveries[...]
-    while let delivery = rest.first, lot.age() < Self.lotTime {
-      let outcome = await self.line.send(delivery.message, on: line.channel)
+    while let delivery = rest.first, lot.age() < Self.lotTime, slow.rest(of: host) == nil {
+      let outcome = await send(delivery.message, on: line.channel)
+      if lot.age() >= Self.lotTime { slow.add(host) }
       // Without an answer the service may have it or not. After the claim it is sent again with the same id.
       if outcome != .taken { try Task.checkCancellation() }
       rest.removeFirst()
@@ -156,10 +190,28 @@ extension DeliveryRunner {
       case .again, .closed: return
       }
     }
-    let left = rest
-    guard let profile = left.first?.profile else { return }
-    try await database.of(profile).write { connection in
-      for delivery in left { try connection.execute(ChannelRows.release(delivery, until: nil, by: lot.claimer)) }
+    try await putOff(rest, until: slow.rest(of: host), lot)
+  }
+
+  /// Sends a message, which a server that stops does not cut off at once: its service may have it already.
+  private func send(_ message: WatchMessage, on channel: StoredChannel) async -> SendOutcome {
+    let sending = Task { [line] in await line.send(message, on: channel) }
+    return await withTaskCancellationHandler {
+      await sending.value
+    } onCancel: { [clock] in
+      Task {
+        try? await clock.sleep(for: Self.stopTime)
+        sending.cancel()
+      }
+    }
+  }
+
+  /// Gives messages up that this lot does not send.
+  private func putOff(_ deliveries: ArraySlice<ClaimedDelivery>, until wait: Duration?, _ lot: Lot) async throws {
+    guard let profile = deliveries.first?.profile else { return }
+    try await database.of(profile).write { [sharedNow] connection in
+      let end = try wait.map { try sharedNow(connection) + $0 / .seconds(1) }
+      for delivery in deliveries { try connection.execute(ChannelRows.release(delivery, until: end, by: lot.claimer)) }
     }
   }
 
@@ -181,13 +233,5 @@ extension DeliveryRunner {
     try connection.note(outcome, of: delivery.channel, of: delivery.profile)
     guard state == .waiting else { return }
     for other in others { try connection.execute(ChannelRows.release(other, until: nextAt, by: claimer)) }
-  }
-}
-
-extension Clock<Duration> {
-  /// Returns a function that tells how much time has passed since now.
-  fileprivate func timer() -> @Sendable () -> Duration {
-    let start = now
-    return { start.duration(to: now) }
   }
 }

@@ -17,7 +17,8 @@ package struct NewsBell: Sendable {
 package struct NewsRunner: Sendable {
   /// The time for which the lease is taken; the process that dies keeps others waiting for that long.
   static let leaseTime = Duration.seconds(30)
-  /// The time after which the runner looks for changes that other servers stored.
+  /// The time after which the runner looks for changes that other servers stored, and after which it renews the lease: a
+  /// lot with many keepers takes long.
   static let interval = Duration.seconds(10)
 
   private let teller: NewsTeller
@@ -68,12 +69,15 @@ package struct NewsRunner: Sendable {
   private func tellAll() async throws {
     guard try await teller.hasWork() else { return }
     while try await lease(Self.leaseTime) {
-      guard let count = try await teller.tell() else {
+      let told = try await renewing(lease, for: Self.leaseTime, every: Self.interval, on: clock) {
+        try await teller.tell()
+      }
+      guard let count = told else {
         // Another server need not wait for the end of the lease.
         _ = try await lease(.zero)
         return
       }
-      told(count)
+      self.told(count)
     }
   }
 }

@@ -31,15 +31,16 @@ extension NewsLot {
     """
   }
 
-  /// Selects items with told prices that have stood for a day.
+  /// Selects told prices that have stood for a day.
   static func selectEnded(before moment: Date, limit: Int) -> SQL {
-    "SELECT source, kind, itemID FROM watchTold WHERE endsAt < \(moment) ORDER BY endsAt LIMIT \(limit)"
+    "SELECT profile, source, kind, itemID FROM watchTold WHERE endsAt < \(moment) ORDER BY endsAt LIMIT \(limit)"
   }
 
-  static func deleteEnded(_ source: String, _ kind: String, _ id: String, before moment: Date) -> SQL {
+  /// Deletes those of some told prices that have stood for a day, by profile, source, kind and item.
+  static func deleteEnded(_ keys: [[SQLValue]], before moment: Date) -> SQL {
     """
     DELETE FROM watchTold
-    WHERE source = \(source) AND kind = \(kind) AND itemID = \(id) AND endsAt < \(moment)
+    WHERE (profile, source, kind, itemID) IN (VALUES \(rows: keys)) AND endsAt < \(moment)
     """
   }
 }

@@ -95,8 +95,8 @@ struct NewsLot: Sendable {
   private(set) var items: [ItemReference: Item] = [:]
   /// The changes of all sources.
   private var taken: [(number: Int, seenAt: Date)] = []
-  /// The items with told prices that have stood for a day, of all sources.
-  private var ended: [(source: String, kind: String, id: String)] = []
+  /// The told prices that have stood for a day, of all sources: profile, source, kind and item.
+  private var ended: [[SQLValue]] = []
 
   /// Reads the next changes; if there are none, the items with told prices that have stood for a day.
   ///
@@ -106,18 +106,16 @@ struct NewsLot: Sendable {
       let number = try row.int("thing")
       taken.append((number, try row.date("seenAt")))
       let (source, kind) = (try row.string("source"), try row.string("kind"))
-      guard sources[kind] == source, let reference = ItemReference(kind: kind, id: try row.string("id")) else {
-        continue
-      }
-      let old = try row.optionalInt("oldSeenAt").map { _ in try ItemMeasure(row, "old") }
-      var item = try items[reference] ?? Item(number: number, source: source, lowest: ItemLowest(row))
-      item.changes.append(try ItemChange(row, after: old))
-      items[reference] = item
+      // A change that cannot be read must not stop those after it.
+      guard sources[kind] == source, let reference = ItemReference(kind: kind, id: try row.string("id")),
+        let told = try? Self.change(row)
+      else { continue }
+      items[reference, default: Item(number: number, source: source, lowest: told.lowest)].changes.append(told.change)
     }
     if !taken.isEmpty { return }
     for row in try connection.rows(Self.selectEnded(before: now, limit: NewsTeller.lot)) {
       let (source, kind, id) = (try row.string("source"), try row.string("kind"), try row.string("itemID"))
-      ended.append((source, kind, id))
+      ended.append([.text(try row.string("profile")), .text(source), .text(kind), .text(id)])
       guard sources[kind] == source, let reference = ItemReference(kind: kind, id: id), items[reference] == nil else {
         continue
       }
@@ -128,6 +126,11 @@ struct NewsLot: Sendable {
     if ended.isEmpty { return nil }
   }
 
+  private static func change(_ row: Row) throws -> (change: ItemChange, lowest: ItemLowest?) {
+    let old = try row.optionalInt("oldSeenAt").map { _ in try ItemMeasure(row, "old") }
+    return (try ItemChange(row, after: old), try ItemLowest(row))
+  }
+
   /// Notes that all keepers were told.
   func finish(_ connection: Connection, now: Date) throws {
     for (number, changes) in Dictionary(grouping: taken, by: \.number) {
@@ -136,6 +139,6 @@ struct NewsLot: Sendable {
       }
     }
     // What is left belongs to profiles that do not keep the item any more.
-    for (source, kind, id) in ended { try connection.execute(Self.deleteEnded(source, kind, id, before: now)) }
+    for keys in ended.chunks(of: HistoryStore.maxRows) { try connection.execute(Self.deleteEnded(keys, before: now)) }
   }
 }

@@ -1,7 +1,7 @@
 import Store
 
 extension WatchMigrations {
-  /// Keys of the installation, sealed. Not announced: they never change.
+  /// Keys of the installation, sealed; `name` tells by which key of the installation. Not announced: they never change.
   static let m084CreateWatchKey = Migration(
     id: "M084CreateWatchKey",
     statements: [

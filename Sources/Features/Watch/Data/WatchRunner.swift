@@ -154,7 +154,7 @@ package struct WatchRunner: Sendable {
       // Read again: another process may have worked until now.
       let lot = try await things.due(at: now(), early: source.seconds / 4, limit: source.lotSize)
       guard let lot else { return Self.idle }
-      return try await ask(for: lot)
+      return try await renewing(lease, for: Self.leaseTime, every: Self.renewal, on: clock) { try await ask(for: lot) }
     } catch {
       if !(error is CancellationError) { failed(error) }
       return Self.pause
@@ -224,14 +224,8 @@ extension WatchRunner {
     return lot.isUnanswered ? Self.pause : source.pace
   }
 
-  /// Takes the source's news about a lot, and renews the lease meanwhile.
+  /// Takes the source's news about a lot.
   private func hear(_ lot: inout WatchLot) async {
-    let renewing = Task { [lease, clock] in
-      // The sleep throws only when cancelled. A renewal that fails is tried again; another process that got the lease
-      // stores the same.
-      while (try? await clock.sleep(for: Self.renewal)) != nil { _ = try? await lease(Self.leaseTime) }
-    }
-    defer { renewing.cancel() }
     let ids = lot.items.map(\.id)
     for await news in source.items.news(of: ids, in: lot.language, for: .program, within: ItemCheck()) {
       lot.take(news)

@@ -111,7 +111,7 @@ package protocol ChannelSender: Sendable {
   /// - Throws: ``ChannelProblem``.
   func label(of settings: ChannelSettings) throws(ChannelProblem) -> String
 
-  /// Sends a message; takes at most 20 seconds.
+  /// Sends a message; takes at most 30 seconds, two calls.
   func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome
 }
 

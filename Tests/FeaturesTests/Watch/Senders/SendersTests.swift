@@ -110,7 +110,7 @@ final class SpyPoster: Poster {
     (.ntfy, 400, #"{"code":40007,"error":"priority"}"#, .unusable(reason: "400 priority")),
     (.ntfy, 401, #"{"code":40101,"error":"unauthorized"}"#, .refused(reason: "401 unauthorized")),
     (.ntfy, 403, "", .refused(reason: "403")),
-    (.ntfy, 404, "<html>", .refused(reason: "404")),
+    (.ntfy, 404, "<html>", .later(after: .seconds(7), reason: "404")),
     (.ntfy, 413, "", .tooLong),
     (.ntfy, 429, #"{"error":"a\r\nb"}"#, .later(after: .seconds(7), reason: "429 a b")),
     (.ntfy, 507, "", .later(after: .seconds(7), reason: "507")),

@@ -7,9 +7,9 @@ extension SharedStrings {
   var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
   func changes(_ count: Int) -> String { text(count == 1 ? "1 change" : "\(count) changes", "변경 내역 \(count)건") }
-  var goneWord: String { text("No longer available", "판매 중단") }
-  var backWord: String { text("Available again", "다시 판매") }
-  func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
+  package var goneWord: String { text("No longer available", "판매 중단") }
+  package var backWord: String { text("Available again", "다시 판매") }
+  package func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
   func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
   /// The lowest price on record.
@@ -18,10 +18,14 @@ extension SharedStrings {
   /// A change of a price; `fall` is the part by which it fell, below 0 if it rose.
   func priceChange(_ old: String?, _ new: String, fall: Double?) -> String {
     guard let old else { return new }
-    let percent = fall.map { Int((abs($0) * 100).rounded()) } ?? 0
-    guard let fall, percent > 0 else { return "\(old) → \(new)" }
-    let words = fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
-    return "\(old) → \(new) · \(words)"
+    return (["\(old) → \(new)"] + [fall.flatMap(priceFall)].compactMap(\.self)).joined(separator: " · ")
+  }
+
+  /// How far a price fell, as a part of it; rose if below 0. `nil` if that is no whole percent.
+  package func priceFall(_ fall: Double) -> String? {
+    let percent = Int((abs(fall) * 100).rounded())
+    guard percent > 0 else { return nil }
+    return fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
   }
 
   /// A price as on a tag, or the word for none.

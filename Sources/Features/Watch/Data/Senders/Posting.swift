@@ -116,10 +116,10 @@ extension SendOutcome {
   init(_ answer: PostAnswer, reason: String) {
     switch answer.status {
     case 200...299: self = .taken
-    case 401, 403, 404: self = .refused(reason: reason)
+    case 401, 403: self = .refused(reason: reason)
     case 413: self = .tooLong
-    // A redirect often comes from something in between, and for a while.
-    case 300...399, 408, 425, 429, 500...: self = .later(after: answer.retryAfter, reason: reason)
+    // A redirect and 404 often come from something in between, and for a while.
+    case 300...399, 404, 408, 425, 429, 500...: self = .later(after: answer.retryAfter, reason: reason)
     default: self = .unusable(reason: reason)
     }
   }

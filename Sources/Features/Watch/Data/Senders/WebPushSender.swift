@@ -142,10 +142,9 @@ extension PostAnswer {
     return switch status {
     case 200...204: .taken
     case 400 where isOfAnotherKey, 403 where isOfAnotherKey, 404, 410: .ended(reason: reason)
-    // Perhaps only the clock is wrong, so the subscription stays.
-    case 401, 403: .refused(reason: reason)
     case 413: .tooLong
-    case 429, 500...599: .later(after: retryAfter, reason: reason)
+    // With 401 and 403, perhaps only the clock is wrong: then all subscriptions are refused, and stay.
+    case 401, 403, 429, 500...599: .later(after: retryAfter, reason: reason)
     default: .unusable(reason: reason)
     }
   }

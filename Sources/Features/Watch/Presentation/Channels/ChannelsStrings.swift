@@ -68,7 +68,9 @@ struct ChannelsStrings: Words {
         "Not taken now (\(reason)). It asks to wait \(Formats(language).age(wait)).",
         "지금은 받지 않아요(\(reason)). \(Formats(language).age(wait)) 뒤에 다시 시도해 주세요.")
     case .later(nil, let reason):
-      text("Not reached (\(reason)). Try again later.", "연결되지 않았어요(\(reason)). 나중에 다시 시도해 주세요.")
+      text(
+        "Not taken now (\(reason)). Try again later, or check its settings.",
+        "지금은 받지 않아요(\(reason)). 나중에 다시 시도하거나 설정을 확인해 주세요.")
     case .tooLong: text("It refuses messages of this length.", "이 길이의 알림을 받지 않아요.")
     case .ended(let reason):
       text("It has ended there (\(reason)). Remove it and add it again.", "그쪽에서 끝났어요(\(reason)). 삭제하고 다시 추가해 주세요.")
