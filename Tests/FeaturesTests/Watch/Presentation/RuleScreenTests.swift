@@ -131,7 +131,11 @@ struct RuleScreenTests {
     news.fail(with: AppError(.overLimit))
     await runtime.send(try form("choice=mute"))
     let page = page(runtime.state, of: screen)
-    #expect(page.contains("Too many rules") && page.contains("value='mute'"))
+    #expect(page.contains("Too many rules") && page.contains("value='mute' checked"))
+    // Another try to load the rules does not take back what was chosen.
+    news.fail(with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.form?.choice == .mute && news.rules.isEmpty)
   }
 
   @Test func `unknown items and folders have no page`() async throws {

@@ -7,21 +7,32 @@ extension SharedStrings {
   var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
   func changes(_ count: Int) -> String { text(count == 1 ? "1 change" : "\(count) changes", "변경 내역 \(count)건") }
-  var goneWord: String { text("No longer available", "판매 중단") }
-  var backWord: String { text("Available again", "다시 판매") }
-  func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
+  package var goneWord: String { text("No longer available", "판매 중단") }
+  package var backWord: String { text("Available again", "다시 판매") }
+  package func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
   func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
   /// The lowest price on record.
   var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
-  /// A change of a price; `fall` is the part by which it fell, below 0 if it rose.
-  func priceChange(_ old: String?, _ new: String, fall: Double?) -> String {
-    guard let old else { return new }
-    let percent = fall.map { Int((abs($0) * 100).rounded()) } ?? 0
-    guard let fall, percent > 0 else { return "\(old) → \(new)" }
-    let words = fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
-    return "\(old) → \(new) · \(words)"
+  /// A rating, with the one before it.
+  package func rating(_ old: Double?, _ new: Double) -> String {
+    let formats = Formats(language)
+    let steps = (old.map { "\(formats.rating($0)) → " } ?? "") + formats.rating(new)
+    return text("Rating \(steps)", "평점 \(steps)")
+  }
+
+  /// A price, with the one before it: `₩5,900 → ₩3,900`.
+  package func priceSteps(_ old: Money?, _ new: Money) -> String {
+    (old.map { "\(price($0)) → " } ?? "") + price(new)
+  }
+
+  /// By how much a price fell or rose: `down 34%`; `nil` for less than half a percent, and for an item that is free now.
+  package func priceMove(of change: ItemChange) -> String? {
+    guard let fall = change.priceFall, change.new.price?.minorUnits != 0 else { return nil }
+    let percent = Int((abs(fall) * 100).rounded())
+    if percent == 0 { return nil }
+    return fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
   }
 
   /// A price as on a tag, or the word for none.
@@ -33,8 +44,8 @@ extension SharedStrings {
     if change.what.contains(.gone) { words.append(goneWord) }
     if change.what.contains(.back) { words.append(backWord) }
     if change.what.contains(.price), let new = change.new.price {
-      let fall = new.minorUnits == 0 ? nil : change.priceFall
-      words.append(priceChange(change.old?.price.map(price), price(new), fall: fall))
+      words.append(
+        [priceSteps(change.old?.price, new), priceMove(of: change)].compactMap(\.self).joined(separator: " · "))
     }
     if change.what.contains(.version), let version = change.new.version { words.append(self.version(version)) }
     return words

@@ -32,9 +32,7 @@ struct RuleView {
   @HTMLBuilder var status: some HTML {
     if let error = state.rules.error {
       ErrorNotice(
-        error: error, strings: strings.common, source: strings.source,
-        words: error.code == .overLimit
-          ? ErrorNotice.Words(title: strings.tooManyTitle, text: strings.tooManyText) : nil,
+        error: error, strings: strings.common, source: strings.source, words: strings.words(for: error),
         retry: RuleScreen.retryTapped)
     } else if state.isSaved {
       p(.class("count")) { strings.isSaved }
