@@ -78,7 +78,8 @@ struct ChannelsScreenTests {
     let page = page(of: runtime)
     #expect(page.contains("id='add-ntfy' open"))
     #expect(page.contains("value='https://10.0.0.1'"))
-    #expect(page.contains("role='alert'>Showroom doesn’t call this address."))
+    #expect(page.contains("aria-invalid='true' aria-describedby='ntfy-server-problem'"))
+    #expect(page.contains("id='ntfy-server-problem' role='alert'>Showroom doesn’t call this address."))
     #expect(!page.contains("hush_topic") && !page.contains("tk_secret"))
     #expect(!page.contains("id='add-webhook' open"))
     #expect(screen().content(of: runtime.state, for: reader()).answersForm)
@@ -132,7 +133,7 @@ struct ChannelsScreenTests {
     (.later(after: nil, reason: "no answer in time"), "Not reached (no answer in time). Try again later."),
     (.tooLong, "It refuses messages of this length."),
     (.ended(reason: "410"), "It has ended there (410). Remove it and add it again."),
-    (.refused(reason: "401"), "It refuses Showroom (401). Check its settings."),
+    (.refused(reason: "401"), "It refuses Showroom (401). Fix it there, or add it again."),
     (.unusable(reason: "400"), "It can’t use this message (400)."),
   ])
   func `a test says what happened`(outcome: SendOutcome, words: String) async throws {

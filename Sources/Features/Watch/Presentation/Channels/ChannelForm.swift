@@ -92,11 +92,12 @@ struct ChannelField: HTML {
       )
       .attributes(.inputmode(.url), when: isAddress)
       .attributes(.required, when: !isOptional)
-      .attributes(.aria("invalid", true), when: problem != nil)
+      .attributes(.aria("invalid", true), .ariaDescribedby(problemID), when: problem != nil)
     }
-    if let problem { p(.class("problem"), .role("alert")) { problem } }
+    if let problem { p(.class("problem"), .id(problemID), .role("alert")) { problem } }
   }
 
+  private var problemID: String { "\(kind.rawValue)-\(name)-problem" }
   private var isAddress: Bool { name == "server" || name == "url" }
   private var isSecret: Bool { name == "token" }
   /// Open servers of ntfy need no token.
