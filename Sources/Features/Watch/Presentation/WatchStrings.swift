@@ -66,9 +66,11 @@ struct WatchStrings: Words {
   }
   var atLeast: String { text("By at least", "최소 인하율") }
   var amount: String { text("Amount", "기준 금액") }
-  func amount(in currency: String) -> String {
+  /// The currency of an amount. Other items than one may have prices in others, which are not compared.
+  func amount(in currency: String, ofItem: Bool) -> String {
     let name = Formats(language).currency(currency)
-    return name == currency ? currency : "\(name) (\(currency))"
+    let whole = name == currency ? currency : "\(name) (\(currency))"
+    return ofItem ? whole : text("Only prices in \(whole)", "\(whole) 가격만")
   }
   /// The words for an error that a rule could not be stored with; `nil` for those of its code.
   func words(for error: AppError) -> ErrorNotice.Words? {
