@@ -76,18 +76,20 @@ struct ChannelsScreenTests {
       to: runtime)
     #expect(channels.settings.isEmpty)
     let page = page(of: runtime)
-    #expect(page.contains("id='add-ntfy' open"))
+    #expect(page.contains("id='add-ntfy-0' open"))
     #expect(page.contains("value='https://10.0.0.1'"))
     #expect(page.contains("aria-invalid='true' aria-describedby='ntfy-server-problem'"))
     #expect(page.contains("id='ntfy-server-problem' role='alert'>Showroom doesn’t call this address."))
     #expect(!page.contains("hush_topic") && !page.contains("tk_secret"))
-    #expect(!page.contains("id='add-webhook' open"))
+    #expect(!page.contains("id='add-webhook-0' open"))
     #expect(screen().content(of: runtime.state, for: reader()).answersForm)
 
     try await send(["action": "added", "kind": "ntfy", "server": "https://good.example"], to: runtime)
     #expect(self.page(of: runtime).contains("role='alert'>A topic has 1 to 64 letters"))
     try await send(ntfy, to: runtime)
     #expect(!self.page(of: runtime).contains("role='alert'"))
+    #expect(self.page(of: runtime).contains("id='add-ntfy-1'>"), "the next form is a new one")
+    #expect(self.page(of: runtime).contains("id='add-webhook-0'>"))
   }
 
   @Test func `a webhook's secret is shown once`() async throws {
