@@ -47,7 +47,7 @@ struct WatchStrings: Words {
 
   // MARK: - Rules
 
-  var rulesTitle: String { common.watchWord }
+  var rulesTitle: String { text("What you’re told", "알림 설정") }
   var allItems: String { text("Everything you saved", "저장한 모든 항목") }
   func folder(_ name: String) -> String { text("Everything in “\(name)”", "‘\(name)’ 폴더의 모든 항목") }
   /// The group of choices, for screen readers.
