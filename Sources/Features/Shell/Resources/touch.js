@@ -56,7 +56,7 @@
     bell.ariaLabel = bell.dataset.seen;
     count.remove();
   };
-  if (location.pathname === '/news') addEventListener('pagehide', () => { localStorage.newsRead = Date.now(); });
+  if ($('[data-section=news]')) addEventListener('pagehide', () => { localStorage.newsRead = Date.now(); });
   addEventListener('pageshow', settle);
   addEventListener('storage', settle);
 
