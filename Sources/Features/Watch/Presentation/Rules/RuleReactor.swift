@@ -75,14 +75,14 @@ struct RuleReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: context.emit(.setRules(try await rules()))
     case .saved(let form):
+      // Kept as typed until it is stored.
+      context.emit(.setForm(form, nil))
       let rule: WatchRule?
       do {
         rule = try form.rule(in: try await rules().currency)
       } catch let problem as RuleForm.Problem {
         return context.emit(.setForm(form, problem))
       }
-      // Kept as typed until it is stored.
-      context.emit(.setForm(form, nil))
       try await news.setRule(rule, of: initialState.scope, of: try profile.keptOrThrow())
       context.emit(.setSaved(try await rules()))
     }
