@@ -19,7 +19,7 @@ from harness.postgres import Postgres
 from harness.sandbox import Sandbox
 from harness.screens import Screens, prepared
 from harness.search import SearchScreen
-from harness.server import SandboxServer, Server
+from harness.server import PUBLIC_URL, SandboxServer, Server
 from harness.ways import USUAL, WAYS, file_scope
 
 HERE = Path(__file__).parent
@@ -153,7 +153,7 @@ def file_server(request, binary, out, tmp_path_factory) -> Iterator[Server]:
     """
     log = out / f"{request.node.path.stem}-{os.getpid()}-{next(NUMBERS)}.log"
     log.unlink(missing_ok=True)
-    server = Server(binary, tmp_path_factory.mktemp("file") / "data", log, ("--public-url", "https://showroom.example"))
+    server = Server(binary, tmp_path_factory.mktemp("file") / "data", log, ("--public-url", PUBLIC_URL))
     server.start()
     yield server
     has_crashed = server.has_crashed

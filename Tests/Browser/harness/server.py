@@ -18,6 +18,8 @@ from harness.ports import held_port
 
 START_SECONDS = patient(30)
 STOP_SECONDS = patient(15)
+# Addresses in messages and feeds begin with it.
+PUBLIC_URL = "https://showroom.example"
 # SQLite's write lock, one byte of the database's shared memory (sqlite.org/walformat.html), as fcntl's `flock`.
 WRITE_LOCK_BYTE = 120
 LOCK = "hhqqi"

@@ -4,7 +4,7 @@ server; no push service is called."""
 import pytest
 
 from harness.inside import value
-from harness.server import Server
+from harness.server import PUBLIC_URL, Server
 from harness.ways import only
 
 CHANNELS = "/news/channels"
@@ -38,7 +38,7 @@ SUBSCRIBE = """
 def server(make_server, shared_sandbox) -> Server:
     """A server with channels, whose messages may go to the sandbox."""
     return make_server(
-        "--public-url", "https://showroom.example",
+        "--public-url", PUBLIC_URL,
         "--apple-url", shared_sandbox.url, "--notify-origins", shared_sandbox.url,
     )
 
