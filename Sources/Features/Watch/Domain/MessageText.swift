@@ -1,5 +1,5 @@
 import FeatureKit
-import Foundation
+package import Foundation
 package import Localization
 
 /// The words of messages about news.
@@ -32,11 +32,24 @@ package struct MessageText: Words {
     text(count == 1 ? "1 of your items has changed" : "\(count) of your items have changed", "저장한 항목 \(count)개가 바뀌었어요")
   }
   func others(_ count: Int) -> String { text(count == 1 ? "and 1 other" : "and \(count) others", "외 \(count)개") }
-  /// The title of a test message.
-  package var testTitle: String { text("A test from Showroom", "찾아봐 테스트 알림") }
-  /// The body of a test message.
-  package var testBody: String {
+  fileprivate var testTitle: String { text("A test from Showroom", "찾아봐 테스트 알림") }
+  fileprivate var testBody: String {
     text("Messages about your saved items will arrive here.", "저장한 항목의 소식이 여기로 와요.")
+  }
+}
+
+extension WatchMessage {
+  /// Makes a message that tries a channel.
+  ///
+  /// - Parameters:
+  ///   - language: the language of its words.
+  ///   - address: the web address that it leads to, complete.
+  ///   - moment: the current time.
+  package static func test(in language: Language, address: String, at moment: Date) -> WatchMessage {
+    let words = MessageText.for(language)
+    return WatchMessage(
+      id: String(UUID().uuidString.filter { $0 != "-" }.prefix(24)), title: words.testTitle, body: words.testBody,
+      address: address, stopAddress: nil, at: moment, language: language.rawValue)
   }
 }
 

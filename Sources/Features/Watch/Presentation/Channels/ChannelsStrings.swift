@@ -59,6 +59,12 @@ struct ChannelsStrings: Words {
   var tooMany: String {
     text("You have 20 places already. Remove one first.", "이미 20곳이에요. 먼저 하나를 삭제해 주세요.")
   }
+  func tooManyTests(_ wait: Duration?) -> String {
+    let age = wait.map { Formats(language).age($0) }
+    return text(
+      "You have sent 10 tests in this hour. \(age.map { "Wait \($0)." } ?? "Try again later.")",
+      "한 시간에 테스트를 10번까지 보낼 수 있어요. \(age.map { "\($0) 뒤에" } ?? "나중에") 다시 시도해 주세요.")
+  }
   /// What became of a test.
   func outcome(_ outcome: SendOutcome) -> String {
     switch outcome {
