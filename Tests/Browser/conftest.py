@@ -146,13 +146,14 @@ def restart(server: Server) -> bool:
 
 @pytest.fixture(scope=file_scope)
 def file_server(request, binary, out, tmp_path_factory) -> Iterator[Server]:
-    """A server for the tests of a file that run on one worker; each browser has a profile of its own.
+    """A server for the tests of a file that run on one worker; each browser has a profile of its own. It has a public
+    address, without which the app has no page of channels.
 
     A test that makes the sandbox fail, stops the server, or counts the sandbox's calls has a server of its own.
     """
     log = out / f"{request.node.path.stem}-{os.getpid()}-{next(NUMBERS)}.log"
     log.unlink(missing_ok=True)
-    server = Server(binary, tmp_path_factory.mktemp("file") / "data", log)
+    server = Server(binary, tmp_path_factory.mktemp("file") / "data", log, ("--public-url", "https://showroom.example"))
     server.start()
     yield server
     has_crashed = server.has_crashed

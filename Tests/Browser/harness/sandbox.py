@@ -1,5 +1,6 @@
 """Control of the sandbox: its catalogue, the calls it received, its faults, and its clock."""
 
+import base64
 import json
 import urllib.parse
 import urllib.request
@@ -41,6 +42,11 @@ class Sandbox:
     def move_clock(self, days: int) -> None:
         """Moves the clock ahead, and with it the catalogue; the program around an embedded sandbox follows."""
         self._ask("POST", "/__clock", {"days": days})
+
+    def sunk(self, path: str) -> list[dict]:
+        """The messages that were sent to a path below `/sink`, as JSON."""
+        messages = self._ask("GET", "/__sink")["messages"]
+        return [json.loads(base64.b64decode(each["body"])) for each in messages if each["path"] == path]
 
     def calls(self, path: str = "/search") -> int:
         """The number of calls of a path, without those this class made."""

@@ -1,4 +1,4 @@
-"""News of what is saved, and the page with what is told: the bell, the empty list, the sheet, and without JavaScript."""
+"""News of what is saved, and the page with what is told: the bell, the list, the sheet, and without JavaScript."""
 
 from contextlib import contextmanager
 
@@ -6,9 +6,10 @@ import pytest
 
 from harness.app_page import address
 from harness.browser import Look
-from harness.folders import made, reference
+from harness.folders import STATUS, made, reference
 from harness.inside import take_profile
 from harness.program import Visitor, text_of
+from harness.search import is_for
 from harness.ways import both_sizes, only
 
 BELL = ".profile[href='/news']"
@@ -36,6 +37,11 @@ def sheet(browser):
         browser.driver.switch_to.default_content()
 
 
+def are_shown(browser) -> bool:
+    """Whether the events are shown."""
+    return any(each.is_displayed() for each in browser.all(EVENTS))
+
+
 def click(browser, selector: str) -> None:
     """Clicks in a sheet, where touches would need the coordinates of the window."""
     browser.one(selector).click()
@@ -60,6 +66,47 @@ def test_the_bell_leads_to_the_news_and_back(browser):
     browser.wait(lambda: browser.all(BELL), "the folders are back, with the bell")
 
 
+@pytest.fixture
+def told(server, sandbox) -> tuple[Visitor, str]:
+    """A visitor with a folder of paid apps, and its id. Each is on sale for six days, the first time within forty."""
+    visitor = Visitor(server.url)
+    paid = [each["trackId"] for each in sandbox.search("memo") if each["price"] and is_for(each, "iphone")]
+    folder = made(visitor, "Travel", *map(reference, paid[:4]))
+    return visitor, folder
+
+
+@pytest.mark.own_server
+def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, told):
+    visitor, folder = told
+    browser = make_browser(server.url, Look("phone"))
+    take_profile(browser, visitor)
+    for _ in range(7):
+        sandbox.move_clock(6)
+        browser.open(f"/folders/{folder}")
+        browser.wait_for_text("up to date", STATUS)
+    # The news are made after the check that has found them.
+    browser.wait(lambda: browser.open("/folders") or browser.all(f"{BELL} b"), "the bell has a number")
+    first = browser.driver.current_window_handle
+
+    browser.new_tab("/news")
+    browser.wait_for_text(r"→ .* · down \d+%", ".news.unseen .news-change")
+    browser.tap(".news-foot button")
+    browser.wait_for_text("no more news of", ".undo")
+    assert browser.texts(".news-foot a")[0] == "Not watched"
+    browser.tap(".undo button")
+    browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
+    browser.open("/apps")
+    assert not browser.all(f"{BELL} b")
+
+    # The tab that was there before knows it, too.
+    browser.go_to_tab(first)
+    browser.wait(lambda: not browser.all(f"{BELL} b"), "the bell has no number any more")
+    assert browser.attribute(BELL, "aria-label") == "News"
+    browser.open("/news")
+    browser.one(".news")
+    assert not browser.all(".news.unseen")
+
+
 def test_the_bar_has_room_for_the_bell(make_browser, server):
     browser = make_browser(server.url, Look("small"))
     for path in ("/apps", "/movies", "/market", "/folders"):
@@ -81,9 +128,9 @@ def test_the_sheet_of_a_saved_app_stores_what_is_chosen(browser, saved):
     browser.open(address(app))
     browser.tap(WATCH)
     with sheet(browser):
-        assert not browser.one(EVENTS).is_displayed()
+        assert not are_shown(browser)
         click(browser, OWN)
-        browser.wait(lambda: browser.one(EVENTS).is_displayed(), "the events can be chosen")
+        browser.wait(lambda: are_shown(browser), "the events can be chosen")
         click(browser, f"{EVENTS} [value=version]")
         click(browser, SAVE)
         browser.wait_for_text("saved", ".slot-status")
@@ -115,11 +162,11 @@ def test_the_style_alone_hides_events_that_do_not_count(make_browser, server, sa
     browser = make_browser(server.url, Look("phone", javascript=False))
     take_profile(browser, saved[0])
     browser.open("/watch")
-    assert not browser.one(EVENTS).is_displayed()
+    assert not are_shown(browser)
     browser.tap(OWN)
-    browser.wait(lambda: browser.one(EVENTS).is_displayed(), "the events can be chosen")
+    browser.wait(lambda: are_shown(browser), "the events can be chosen")
     browser.tap(MUTE)
-    browser.wait(lambda: not browser.one(EVENTS).is_displayed(), "nothing can be chosen")
+    browser.wait(lambda: not are_shown(browser), "nothing can be chosen")
     browser.tap(SAVE)
     browser.wait_for_text("saved", ".slot-status")
 

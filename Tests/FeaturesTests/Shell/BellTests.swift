@@ -33,13 +33,13 @@ struct BellTests {
   func `the bell has the number of unseen news, up to 99`(count: Int, badge: String) async throws {
     let page = try await page { _ in count }
     #expect(page.contains("<b>\(badge)</b></a>"))
-    #expect(page.contains("class='profile' href='/news' aria-label='News, \(count) new'"))
+    #expect(page.contains("class='profile' href='/news' aria-label='News, \(count) new' data-seen='News'"))
   }
 
   @Test func `without unseen news the bell has no number`() async throws {
     let page = try await page { _ in 0 }
     #expect(page.contains("href='/news' aria-label='News'"))
-    #expect(!page.contains("<b>"))
+    #expect(!page.contains("<b>") && !page.contains("data-seen"))
   }
 
   @Test func `if the number cannot be read, the page is shown without it`() async throws {

@@ -76,17 +76,20 @@ struct ChannelsScreenTests {
       to: runtime)
     #expect(channels.settings.isEmpty)
     let page = page(of: runtime)
-    #expect(page.contains("id='add-ntfy' open"))
+    #expect(page.contains("id='add-ntfy-0' open"))
     #expect(page.contains("value='https://10.0.0.1'"))
-    #expect(page.contains("role='alert'>Showroom doesn’t call this address."))
+    #expect(page.contains("aria-invalid='true' aria-describedby='ntfy-server-problem'"))
+    #expect(page.contains("id='ntfy-server-problem' role='alert'>Showroom doesn’t call this address."))
     #expect(!page.contains("hush_topic") && !page.contains("tk_secret"))
-    #expect(!page.contains("id='add-webhook' open"))
+    #expect(!page.contains("id='add-webhook-0' open"))
     #expect(screen().content(of: runtime.state, for: reader()).answersForm)
 
     try await send(["action": "added", "kind": "ntfy", "server": "https://good.example"], to: runtime)
     #expect(self.page(of: runtime).contains("role='alert'>A topic has 1 to 64 letters"))
     try await send(ntfy, to: runtime)
     #expect(!self.page(of: runtime).contains("role='alert'"))
+    #expect(self.page(of: runtime).contains("id='add-ntfy-1'>"), "the next form is a new one")
+    #expect(self.page(of: runtime).contains("id='add-webhook-0'>"))
   }
 
   @Test func `a webhook's secret is shown once`() async throws {
@@ -135,7 +138,7 @@ struct ChannelsScreenTests {
     ),
     (.tooLong, "It refuses messages of this length."),
     (.ended(reason: "410"), "It has ended there (410). Remove it and add it again."),
-    (.refused(reason: "401"), "It refuses Showroom (401). Check its settings."),
+    (.refused(reason: "401"), "It refuses Showroom (401). Fix it there, or add it again."),
     (.unusable(reason: "400"), "It can’t use this message (400)."),
   ])
   func `a test says what happened`(outcome: SendOutcome, words: String) async throws {

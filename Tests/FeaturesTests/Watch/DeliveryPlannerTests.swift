@@ -24,8 +24,8 @@ struct DeliveryPlannerTests {
       let english = try #require(trial.hook.calls.values.last?.message)
       #expect(korean.id == "a7xxxxxxxxxxxxxxxxxxxxxx" && english.id == korean.id)
       #expect(korean.title == "App 7: ₩5,900 → ₩3,900")
-      #expect(korean.body == "34% 인하\n지금까지 최저가")
-      #expect(english.body == "down 34%\nLowest so far")
+      #expect(korean.body == "34% 인하\n역대 최저가")
+      #expect(english.body == "down 34%\nLowest ever")
       #expect(korean.address == "https://shop.example/apps/KR.7")
       #expect(korean.stopAddress == "https://shop.example/watch?item=app.KR.7")
       #expect(korean.language == "ko")
@@ -59,12 +59,12 @@ struct DeliveryPlannerTests {
       try await trial.tell(1...450)
       try await trial.tell(1...1, to: "b")
       try await trial.planner().plan()
-      #expect(try await trial.deliveries().map(\.title) == ["450 of your items have changed"])
+      #expect(try await trial.deliveries().map(\.title) == ["450 changes to what you saved"])
       #expect(try await trial.deliveries(of: "b").count == 1)
 
       // Those that come before it is sent join it; later ones wait for the next hour.
       try await trial.plan(451...480)
-      #expect(try await trial.deliveries().map(\.title) == ["480 of your items have changed"])
+      #expect(try await trial.deliveries().map(\.title) == ["480 changes to what you saved"])
       trial.date.advance(by: DeliveryPlanner.summaryWait)
       #expect(try await trial.runner().sendLot() == 2)
       try await trial.plan(481...510)
@@ -73,7 +73,7 @@ struct DeliveryPlannerTests {
       trial.date.advance(by: 3_600)
       #expect(try await trial.runner().sendLot() == 1)
       let titles = trial.push.calls.values.map(\.message.title)
-      let summaries = ["480 of your items have changed", "60 of your items have changed"]
+      let summaries = ["480 changes to what you saved", "60 changes to what you saved"]
       #expect(titles.filter { $0.hasSuffix("changed") } == summaries)
       #expect(trial.push.calls.values.last?.message.stopAddress == nil)
       #expect(trial.push.calls.values.last?.message.id.utf8.count == 24)
@@ -113,9 +113,9 @@ struct DeliveryPlannerTests {
       trial.date.advance(by: DeliveryPlanner.summaryWait)
       _ = try await trial.runner().sendLot()
       let message = try #require(trial.push.calls.values.first?.message)
-      #expect(message.title == "저장한 항목 21개가 바뀌었어요")
+      #expect(message.title == "저장한 항목에 변경 21건")
       #expect(message.body.split(separator: "\n").count == 6)
-      #expect(message.body.hasSuffix("외 16개"))
+      #expect(message.body.hasSuffix("외 16건"))
       #expect(message.address == "https://shop.example/news")
     }
   }
@@ -127,7 +127,7 @@ struct DeliveryPlannerTests {
       trial.date.advance(by: DeliveryPlanner.maxAge + 1)
       try await trial.plan(3...3)
       let titles = try await trial.deliveries().map(\.title)
-      #expect(Set(titles) == ["App 3: ₩5,900 → ₩3,900", "2 of your items have changed"])
+      #expect(Set(titles) == ["App 3: ₩5,900 → ₩3,900", "2 changes to what you saved"])
     }
   }
 }

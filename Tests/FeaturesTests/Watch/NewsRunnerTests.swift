@@ -27,6 +27,8 @@ struct NewsRunnerTests {
     }
 
     func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {}
+
+    func note(_ changes: [ItemReference: ItemChange]) async throws {}
   }
 
   /// Runs a runner while `body` runs.

@@ -44,6 +44,8 @@ final class FakeKeepers: KeptItems {
   }
 
   func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {}
+
+  func note(_ changes: [ItemReference: ItemChange]) async throws {}
 }
 
 /// A teller and a history on one database, with short helper methods.

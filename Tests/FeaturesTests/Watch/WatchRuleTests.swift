@@ -35,6 +35,7 @@ struct WatchRuleTests {
     (.standard, change(won(1_000), nil), false), (.muted, change(won(1_000), won(1)), false),
     (WatchRule(events: .drop, percent: 30), change(won(1_000), won(700)), true),
     (WatchRule(events: .drop, percent: 30), change(won(1_000), won(701)), false),
+    (WatchRule(events: .drop, percent: 10), change(won(1_000), won(900)), true),
     (WatchRule(events: .below, below: won(500)), change(won(1_000), won(499)), true),
     (WatchRule(events: .below, below: won(500)), change(won(1_000), won(500)), false),
     (WatchRule(events: .below, below: won(500)), change(won(499), won(400)), false),
@@ -71,7 +72,7 @@ struct WatchRuleTests {
     #expect(rule.told(of: fall, lowest: nil) == [])
   }
 
-  @Test func `the nearest rule counts, and of several folders the one that tells most`() {
+  @Test func `the nearest rule counts, and of several folders each`() {
     let change = Self.change([.version, .gone])
     let told = { (rules: [WatchScope: WatchRule], folders: [String]) in
       let keeper = ItemKeeper(profile: "p", reference: Self.app, title: nil, folders: folders)
@@ -84,6 +85,8 @@ struct WatchRuleTests {
     #expect(told([.folder("aa"): .muted], ["aa", "bb"]) == (.gone, "bb"), "this folder follows the rule of all")
     let any = WatchRule(events: .any)
     #expect(told([.folder("bb"): any, .folder("cc"): any], ["aa", "bb", "cc"]) == ([.version, .gone], "bb"))
+    let (version, gone) = (WatchRule(events: .version), WatchRule(events: .gone))
+    #expect(told([.folder("aa"): version, .folder("bb"): gone], ["aa", "bb"]) == ([.version, .gone], "aa"))
     #expect(told([.folder("bb"): any, .item(Self.app): .muted], ["aa", "bb"]).what == [])
     #expect(told([.all: .muted, .item(Self.app): any], ["aa"]) == ([.version, .gone], "aa"))
   }

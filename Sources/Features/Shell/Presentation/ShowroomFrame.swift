@@ -163,6 +163,8 @@ struct NavigationBar: HTML {
       Symbol(id: "bell", size: 24)
       if unseen > 0 { b { unseen > Self.maxUnseen ? "\(Self.maxUnseen)+" : "\(unseen)" } }
     }
+    // touch.js takes the number away once the news are read.
+    .attributes(.data("seen", value: strings.news(0)), when: unseen > 0)
   }
 }
 

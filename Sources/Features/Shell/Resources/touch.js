@@ -48,6 +48,18 @@
   });
   addEventListener('pageshow', ({ persisted }) => persisted && isNarrow() && document.activeElement.blur());
 
+  // A page from before the news were read, after Back or in another tab: its bell counts none.
+  const settle = () => {
+    const count = $('.profile b');
+    if (!count || !(localStorage.newsRead > performance.timeOrigin)) return;
+    const bell = count.parentElement;
+    bell.ariaLabel = bell.dataset.seen;
+    count.remove();
+  };
+  if ($('[data-section=news]')) addEventListener('pagehide', () => { localStorage.newsRead = Date.now(); });
+  addEventListener('pageshow', settle);
+  addEventListener('storage', settle);
+
   // Reloading the page has closed its dialog, which is an entry in the history; see gallery.js and save.js.
   if (history.state?.dialog) history.back();
 

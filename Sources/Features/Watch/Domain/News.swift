@@ -1,5 +1,6 @@
 package import FeatureKit
 package import Foundation
+import Localization
 
 /// What a profile is told about a change of an item that it keeps.
 package struct News: Sendable, Hashable, Identifiable {
@@ -31,6 +32,19 @@ package struct News: Sendable, Hashable, Identifiable {
     self.title = title
     self.folder = folder
     self.isSeen = isSeen
+  }
+}
+
+extension News {
+  /// Whether it tells that the price is lower than ever.
+  var isLowest: Bool { lowest?.at == change.at && change.priceFall ?? 0 > 0 }
+
+  /// The lowest price so far, if it tells another price that is higher.
+  var lowerBefore: ItemLowest? {
+    guard change.what.contains(.price), let price = change.new.price, let lowest,
+      price.currency == lowest.price.currency, lowest.price.minorUnits < price.minorUnits
+    else { return nil }
+    return lowest
   }
 }
 

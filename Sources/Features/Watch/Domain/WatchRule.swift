@@ -75,26 +75,33 @@ extension WatchRule {
 
   private func tellsPrice(of change: ItemChange, lowest: ItemLowest?) -> Bool {
     guard let price = change.new.price else { return false }
-    let fall = change.priceFall ?? 0
-    if events.contains(.drop), fall > 0, fall * 100 >= Double(percent ?? 0) { return true }
-    if events.contains(.lowest), fall > 0, lowest.map({ $0.at == change.at }) ?? false { return true }
+    let fell = change.priceFall ?? 0 > 0
+    if events.contains(.drop), fell, fellEnough(from: change.old?.price, to: price) { return true }
+    if events.contains(.lowest), fell, lowest.map({ $0.at == change.at }) ?? false { return true }
     guard events.contains(.below), let below, below.currency == price.currency else { return false }
     let wasBelow = change.old?.price.map { $0.currency == below.currency && $0.minorUnits < below.minorUnits } ?? false
     return price.minorUnits < below.minorUnits && !wasBelow
+  }
+
+  /// Whether a price fell by at least ``percent``. Products are exact, while 1 - 900 / 1,000 is less than a tenth.
+  private func fellEnough(from old: Money?, to price: Money) -> Bool {
+    guard let percent, let old = old?.minorUnits else { return true }
+    return Double(price.minorUnits) * 100 <= Double(old) * Double(100 - percent)
   }
 }
 
 extension [WatchScope: WatchRule] {
   /// Returns what of a change a profile with these rules is told.
   ///
-  /// The rule of the item counts first. Without one, that of its folder counts, or the one of several folders that tells
-  /// most; a folder without a rule follows the rule of all items, and that is ``WatchRule/standard`` if there is none.
+  /// The rule of the item counts first. Without one, those of all its folders count; a folder without a rule follows the
+  /// rule of all items, and that is ``WatchRule/standard`` if there is none.
   ///
   /// - Parameters:
   ///   - change: the change.
   ///   - lowest: the lowest price ever, that of the change included.
   ///   - keeper: the profile and the folders that hold the item.
-  /// - Returns: the parts of the change, empty if it is not told, and the folder with the rule that asked.
+  /// - Returns: the parts of the change, empty if it is not told, and the folder with the rule that asked, the one that
+  ///   asked for most of several.
   package func told(
     of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper
   ) -> (what: ItemChange.What, folder: String?) {
@@ -102,11 +109,14 @@ extension [WatchScope: WatchRule] {
       return (rule.told(of: change, lowest: lowest), keeper.folders.first)
     }
     let wide = self[.all] ?? .standard
-    var most: (what: ItemChange.What, folder: String?) = ([], nil)
+    var all: ItemChange.What = []
+    var most: (count: Int, folder: String?) = (0, nil)
     for folder in keeper.folders {
       let told = (self[.folder(folder)] ?? wide).told(of: change, lowest: lowest)
-      if told.rawValue.nonzeroBitCount > most.what.rawValue.nonzeroBitCount { most = (told, folder) }
+      all.formUnion(told)
+      let count = told.rawValue.nonzeroBitCount
+      if count > most.count { most = (count, folder) }
     }
-    return most
+    return (all, most.folder)
   }
 }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Localization
+import Reactor
 
 /// The words of news and of their rules.
 struct WatchStrings: Words {
@@ -25,11 +26,9 @@ struct WatchStrings: Words {
   /// Before a row that was not seen yet, for screen readers.
   var unseen: String { text("New", "새 알림") }
   var lowestEver: String { text("Lowest ever", "역대 최저가") }
-  func lowestSoFar(_ price: String, _ day: String) -> String {
-    text("Lowest so far \(price) · \(day)", "지금까지 최저가 \(price) · \(day)")
-  }
-  func rating(_ old: String?, _ new: String) -> String {
-    text("Rating \(old.map { "\($0) → " } ?? "")\(new)", "평점 \(old.map { "\($0) → " } ?? "")\(new)")
+  func lowestSoFar(_ lowest: ItemLowest) -> String {
+    let facts = "\(common.price(lowest.price)) · \(Formats(language).day(lowest.at))"
+    return text("Lowest so far \(facts)", "지금까지 최저가 \(facts)")
   }
   /// A change without words of its own, such as a price that is not told any more.
   var changed: String { text("Information changed", "정보가 바뀌었어요") }
@@ -44,11 +43,11 @@ struct WatchStrings: Words {
       "Save an app, a movie or a product with the bookmark. Showroom checks it every day, and tells you here when its price falls, or when it’s gone or back.",
       "앱, 영화, 상품을 책갈피로 저장해 보세요. 매일 확인해서 가격이 내리거나, 판매가 중단되거나, 다시 판매되면 여기에 알려 드려요.")
   }
-  var ways: String { text("Settings of news", "알림 관리") }
+  var ways: String { text("News settings", "알림 관리") }
 
   // MARK: - Rules
 
-  var rulesTitle: String { common.watchWord }
+  var rulesTitle: String { text("What you’re told", "알림 설정") }
   var allItems: String { text("Everything you saved", "저장한 모든 항목") }
   func folder(_ name: String) -> String { text("Everything in “\(name)”", "‘\(name)’ 폴더의 모든 항목") }
   /// The group of choices, for screen readers.
@@ -67,14 +66,19 @@ struct WatchStrings: Words {
   }
   var atLeast: String { text("By at least", "최소 인하율") }
   var amount: String { text("Amount", "기준 금액") }
-  func amount(in currency: String) -> String {
+  /// The currency of an amount. Other items than one may have prices in others, which are not compared.
+  func amount(in currency: String, ofItem: Bool) -> String {
     let name = Formats(language).currency(currency)
-    return name == currency ? currency : "\(name) (\(currency))"
+    let whole = name == currency ? currency : "\(name) (\(currency))"
+    return ofItem ? whole : text("Only prices in \(whole)", "\(whole) 가격만")
   }
-  var tooManyTitle: String { text("Too many rules", "알림 설정이 너무 많아요") }
-  var tooManyText: String {
-    text(
-      "You’ve chosen for 2,000 items and folders. Let some follow everything you saved first.",
-      "항목과 폴더 2,000개에 따로 설정했어요. 먼저 몇 개를 ‘저장한 모든 항목과 같게’로 바꿔 주세요.")
+  /// The words for an error that a rule could not be stored with; `nil` for those of its code.
+  func words(for error: AppError) -> ErrorNotice.Words? {
+    if error.code != .overLimit { return nil }
+    return ErrorNotice.Words(
+      title: text("Too many rules", "알림 설정이 너무 많아요"),
+      text: text(
+        "You’ve chosen for 2,000 items and folders. Let some follow everything you saved first.",
+        "항목과 폴더 2,000개에 따로 설정했어요. 먼저 몇 개를 ‘저장한 모든 항목과 같게’로 바꿔 주세요."))
   }
 }

@@ -119,6 +119,8 @@ import Testing
     failed.page = .failed(AppError(.storageBusy), last: nil)
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
     #expect(screen.content(of: failed, for: .watching()).status == 503)
+    failed.page = .failed(AppError(.overLimit), last: nil)
+    #expect(slot("status", of: failed).contains("Too many rules"))
     #expect(slot("more", of: state([.price(5, 3)], hasMore: true)).contains("value='moreTapped'"))
   }
 

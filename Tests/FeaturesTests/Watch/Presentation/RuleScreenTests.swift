@@ -75,6 +75,7 @@ struct RuleScreenTests {
       news.rules
         == [.item(card): WatchRule(events: [.below], below: Money(minorUnits: 499, currency: "USD"))])
     #expect(page(state, of: screen).contains("Saved."))
+    #expect(page(state, of: screen).contains("<span class='unit'>US Dollar (USD)</span>"))
     let followed = try await opened(screen, "item=card.JP-1", try form("choice=follow"))
     #expect(news.rules.isEmpty && followed.isSaved)
   }
@@ -82,7 +83,8 @@ struct RuleScreenTests {
   @Test func `a folder and all items have amounts in the currency of the profile`() async throws {
     let news = FakeNews()
     let screen = screen(news)
-    _ = try await opened(screen, "folder=travel", try form("choice=own&event=below&below=5"))
+    let folder = try await opened(screen, "folder=travel", try form("choice=own&event=below&below=5"))
+    #expect(page(folder, of: screen).contains("<span class='unit'>Only prices in Euro (EUR)</span>"))
     _ = try await opened(screen, "", try form("choice=mute"))
     #expect(
       news.rules == [
@@ -131,7 +133,11 @@ struct RuleScreenTests {
     news.fail(with: AppError(.overLimit))
     await runtime.send(try form("choice=mute"))
     let page = page(runtime.state, of: screen)
-    #expect(page.contains("Too many rules") && page.contains("value='mute'"))
+    #expect(page.contains("Too many rules") && page.contains("value='mute' checked"))
+    // Another try to load the rules does not take back what was chosen.
+    news.fail(with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.form?.choice == .mute && news.rules.isEmpty)
   }
 
   @Test func `unknown items and folders have no page`() async throws {

@@ -15,16 +15,23 @@ extension SharedStrings {
   /// The lowest price on record.
   var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
-  /// A change of a price; `fall` is the part by which it fell, below 0 if it rose.
-  func priceChange(_ old: String?, _ new: String, fall: Double?) -> String {
-    guard let old else { return new }
-    return (["\(old) → \(new)"] + [fall.flatMap(priceFall)].compactMap(\.self)).joined(separator: " · ")
+  /// A rating, with the one before it.
+  package func rating(_ old: Double?, _ new: Double) -> String {
+    let formats = Formats(language)
+    let steps = (old.map { "\(formats.rating($0)) → " } ?? "") + formats.rating(new)
+    return text("Rating \(steps)", "평점 \(steps)")
   }
 
-  /// How far a price fell, as a part of it; rose if below 0. `nil` if that is no whole percent.
-  package func priceFall(_ fall: Double) -> String? {
+  /// A price, with the one before it: `₩5,900 → ₩3,900`.
+  package func priceSteps(_ old: Money?, _ new: Money) -> String {
+    (old.map { "\(price($0)) → " } ?? "") + price(new)
+  }
+
+  /// By how much a price fell or rose: `down 34%`; `nil` for less than half a percent, and for an item that is free now.
+  package func priceMove(of change: ItemChange) -> String? {
+    guard let fall = change.priceFall, change.new.price?.minorUnits != 0 else { return nil }
     let percent = Int((abs(fall) * 100).rounded())
-    guard percent > 0 else { return nil }
+    if percent == 0 { return nil }
     return fall > 0 ? text("down \(percent)%", "\(percent)% 인하") : text("up \(percent)%", "\(percent)% 인상")
   }
 
@@ -37,8 +44,8 @@ extension SharedStrings {
     if change.what.contains(.gone) { words.append(goneWord) }
     if change.what.contains(.back) { words.append(backWord) }
     if change.what.contains(.price), let new = change.new.price {
-      let fall = new.minorUnits == 0 ? nil : change.priceFall
-      words.append(priceChange(change.old?.price.map(price), price(new), fall: fall))
+      words.append(
+        [priceSteps(change.old?.price, new), priceMove(of: change)].compactMap(\.self).joined(separator: " · "))
     }
     if change.what.contains(.version), let version = change.new.version { words.append(self.version(version)) }
     return words

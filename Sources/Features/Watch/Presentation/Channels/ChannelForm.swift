@@ -54,11 +54,13 @@ enum ChannelForm {
 /// A form that adds a channel. It is folded up until it is needed.
 struct AddChannel: HTML {
   let kind: WatchChannel.Kind
+  /// How many forms of the kind were before it. The client keeps what is typed and open in an element of the same id.
+  let number: Int
   let refusal: ChannelsReactor.Refusal?
   let strings: ChannelsStrings
 
   var content: some HTML {
-    details(.class("add-channel"), .id("add-\(kind.rawValue)")) {
+    details(.class("add-channel add-\(kind.rawValue)"), .id("add-\(kind.rawValue)-\(number)")) {
       summary(.class("row")) { span(.class("label")) { strings.name(of: kind) } }
       form(.method(.post)) {
         ActionInput(ChannelForm.added)
@@ -83,20 +85,24 @@ struct ChannelField: HTML {
 
   var content: some HTML {
     let problem = problem
-    label(.class("field")) {
-      span(.class("label")) { strings.label(of: name) }
-      input(
-        .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""), .autocomplete("off"),
-        .autocapitalize(.none), .spellcheck(false), .maxlength(ChannelForm.maxLength),
-        .placeholder(strings.example(of: name, for: kind))
-      )
-      .attributes(.inputmode(.url), when: isAddress)
-      .attributes(.required, when: !isOptional)
-      .attributes(.aria("invalid", true), when: problem != nil)
+    // What is wrong does not move the other fields: the client would make them anew, without what was typed.
+    div(.class("field")) {
+      label {
+        span(.class("label")) { strings.label(of: name) }
+        input(
+          .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""), .autocomplete("off"),
+          .autocapitalize(.none), .spellcheck(false), .maxlength(ChannelForm.maxLength),
+          .placeholder(strings.example(of: name, for: kind))
+        )
+        .attributes(.inputmode(.url), when: isAddress)
+        .attributes(.required, when: !isOptional)
+        .attributes(.aria("invalid", true), .ariaDescribedby(problemID), when: problem != nil)
+      }
+      if let problem { p(.class("problem"), .id(problemID), .role("alert")) { problem } }
     }
-    if let problem { p(.class("problem"), .role("alert")) { problem } }
   }
 
+  private var problemID: String { "\(kind.rawValue)-\(name)-problem" }
   private var isAddress: Bool { name == "server" || name == "url" }
   private var isSecret: Bool { name == "token" }
   /// Open servers of ntfy need no token.

@@ -40,7 +40,7 @@ struct ChannelsReactor: Reactor {
   enum Mutation: Sendable {
     case setFound(Found)
     case setRefusal(Refusal)
-    case setAdded(secret: String?)
+    case setAdded(WatchChannel.Kind, secret: String?)
     case setTest(WatchChannel.ID, SendOutcome)
     case setLimit(Int)
     case setFailure(AppError)
@@ -55,6 +55,8 @@ struct ChannelsReactor: Reactor {
     /// The number of messages that the log shows at most.
     var limit = ChannelsReactor.firstMessages
     var refusal: Refusal?
+    /// How many channels of each kind this page has added. The form of another one is a new one, empty and closed.
+    var added: [WatchChannel.Kind: Int] = [:]
     /// The secret of the webhook that was just added. It is never shown again.
     var secret: String?
     /// What became of the last test on a channel.
@@ -126,7 +128,7 @@ struct ChannelsReactor: Reactor {
     } catch let error as AppError where error.code == .overLimit {
       return context.emit(.say(.tooMany))
     }
-    context.emit(.setAdded(secret: secret))
+    context.emit(.setAdded(kind, secret: secret))
     context.emit(.say(.added(name)))
   }
 
@@ -144,7 +146,8 @@ struct ChannelsReactor: Reactor {
     switch mutation {
     case .setFound(let found): state.found = .loaded(found)
     case .setRefusal(let refusal): state.refusal = refusal
-    case .setAdded(let secret):
+    case .setAdded(let kind, let secret):
+      state.added[kind, default: 0] += 1
       state.refusal = nil
       state.secret = secret
     case .setTest(let id, let outcome): state.test = ChannelTest(channel: id, outcome: outcome)

@@ -41,7 +41,7 @@ struct ChannelsStrings: Words {
     switch state {
     case .active: text("On", "켜짐")
     case .ended: text("Ended. Add it again.", "끝난 연결이에요. 다시 추가해 주세요.")
-    case .refused: text("Refused. Check its settings.", "거절됐어요. 설정을 확인해 주세요.")
+    case .refused: text("Refused. Send a test once it’s fixed, or add it again.", "거절됐어요. 고친 뒤 테스트를 보내거나 다시 추가해 주세요.")
     }
   }
   func lastAnswer(_ answer: String) -> String { text("Last answer: \(answer)", "마지막 응답: \(answer)") }
@@ -53,7 +53,7 @@ struct ChannelsStrings: Words {
     text("News will no longer be sent there.", "더 이상 이곳으로 알림을 보내지 않아요.")
   }
   func isAdded(_ label: String) -> String {
-    text("Added “\(label)”. Send a test to try it.", "‘\(label)’ 추가했어요. 테스트를 보내 보세요.")
+    text("Added “\(label)”. Send a test to try it.", "\(label): 추가했어요. 테스트를 보내 보세요.")
   }
   var isRemoved: String { text("Removed.", "삭제했어요.") }
   var tooMany: String {
@@ -79,10 +79,12 @@ struct ChannelsStrings: Words {
         "지금은 받지 않아요(\(reason)). 나중에 다시 시도하거나 설정을 확인해 주세요.")
     case .tooLong: text("It refuses messages of this length.", "이 길이의 알림을 받지 않아요.")
     case .ended(let reason):
-      text("It has ended there (\(reason)). Remove it and add it again.", "그쪽에서 끝났어요(\(reason)). 삭제하고 다시 추가해 주세요.")
+      text("It has ended there (\(reason)). Remove it and add it again.", "연결이 끝났어요(\(reason)). 삭제하고 다시 추가해 주세요.")
     case .refused(let reason):
-      text("It refuses Showroom (\(reason)). Check its settings.", "거절했어요(\(reason)). 설정을 확인해 주세요.")
-    case .unusable(let reason): text("It can’t use this message (\(reason)).", "이 알림을 쓸 수 없대요(\(reason)).")
+      text(
+        "It refuses Showroom (\(reason)). Fix it there, or add it again.",
+        "거절했어요(\(reason)). 그쪽 설정을 고치거나 다시 추가해 주세요.")
+    case .unusable(let reason): text("It can’t use this message (\(reason)).", "이 알림을 처리하지 못했어요(\(reason)).")
     }
   }
 

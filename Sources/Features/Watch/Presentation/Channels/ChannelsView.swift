@@ -38,7 +38,9 @@ struct ChannelsView {
     if kinds.contains(where: { $0 != .push }) {
       h2 { strings.addTitle }
       for kind in kinds where kind != .push {
-        AddChannel(kind: kind, refusal: state.refusal?.kind == kind ? state.refusal : nil, strings: strings)
+        AddChannel(
+          kind: kind, number: state.added[kind] ?? 0, refusal: state.refusal?.kind == kind ? state.refusal : nil,
+          strings: strings)
       }
     }
     if let refusal = state.refusal, refusal.kind == .push {

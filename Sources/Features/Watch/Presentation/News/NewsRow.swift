@@ -50,14 +50,13 @@ struct NewsWriter {
     return page.news.map { news in
       let own = self.day(of: news.change.at)
       defer { day = own }
-      let isLowest = news.lowest?.at == news.change.at && news.change.priceFall ?? 0 > 0
       return NewsRow(
         id: news.id,
         item: ItemRow(
           reference: news.reference, facts: page.facts[news.reference] ?? facts(of: news), standing: .current,
           list: list),
         title: news.title, heading: own == day ? nil : heading(of: news.change.at), change: words(of: news.change),
-        isLowest: isLowest, lowest: isLowest ? nil : news.lowest.flatMap { lowest($0, in: news.change) },
+        isLowest: news.isLowest, lowest: news.lowerBefore.map(strings.lowestSoFar),
         age: strings.ago(formats.age(.seconds(now.timeIntervalSince(news.change.at)))),
         isUnseen: unseen.contains(news.id), isStopped: page.stopped.contains(news.reference))
     }
@@ -76,17 +75,9 @@ struct NewsWriter {
   private func words(of change: ItemChange) -> String {
     var words = strings.common.words(for: change)
     if change.what.contains(.rating), let rating = change.new.rating {
-      words.append(strings.rating(change.old?.rating.map(formats.rating), formats.rating(rating)))
+      words.append(strings.common.rating(change.old?.rating, rating))
     }
     return words.isEmpty ? strings.changed : words.joined(separator: ", ")
-  }
-
-  /// The lowest price so far, beside a change of the price.
-  private func lowest(_ lowest: ItemLowest, in change: ItemChange) -> String? {
-    guard change.what.contains(.price), let price = change.new.price, price.currency == lowest.price.currency,
-      lowest.price.minorUnits < price.minorUnits
-    else { return nil }
-    return strings.lowestSoFar(strings.common.price(lowest.price), formats.day(lowest.at))
   }
 
   // MARK: - Days

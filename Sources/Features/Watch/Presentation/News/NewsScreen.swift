@@ -71,7 +71,9 @@ struct NewsScreen: Screen {
 
   @HTMLBuilder private func status(of state: NewsReactor.State, _ strings: WatchStrings) -> some HTML {
     if let error = state.page.error {
-      ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: NewsForm.retryTapped)
+      ErrorNotice(
+        error: error, strings: strings.common, source: strings.source, words: strings.words(for: error),
+        retry: NewsForm.retryTapped)
     } else if state.page.value?.news.isEmpty == true {
       Message(title: strings.noNewsTitle, text: strings.noNewsText)
     }

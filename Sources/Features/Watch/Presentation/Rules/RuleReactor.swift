@@ -92,9 +92,9 @@ struct RuleReactor: Reactor {
     state.isSaved = false
     switch mutation {
     case .setRules(let rules):
+      // What was typed stays until it is stored.
+      if state.form == state.rules.value?.form { state.form = rules.form }
       state.rules = .loaded(rules)
-      // What was typed stays until it is right.
-      if state.problem == nil { state.form = rules.form }
     case .setForm(let form, let problem):
       state.form = form
       state.problem = problem

@@ -32,9 +32,7 @@ struct RuleView {
   @HTMLBuilder var status: some HTML {
     if let error = state.rules.error {
       ErrorNotice(
-        error: error, strings: strings.common, source: strings.source,
-        words: error.code == .overLimit
-          ? ErrorNotice.Words(title: strings.tooManyTitle, text: strings.tooManyText) : nil,
+        error: error, strings: strings.common, source: strings.source, words: strings.words(for: error),
         retry: RuleScreen.retryTapped)
     } else if state.isSaved {
       p(.class("count")) { strings.isSaved }
@@ -96,11 +94,16 @@ struct RuleView {
     }
   }
 
+  private func unit(in currency: String) -> String {
+    guard case .item = state.scope else { return strings.amount(in: currency, ofItem: false) }
+    return strings.amount(in: currency, ofItem: true)
+  }
+
   /// The events, which the style shows only while they count.
   private func events(_ rules: RuleReactor.Rules, _ typed: RuleForm) -> some HTML {
     div(.class("rule-events"), .role("group"), .aria("label", strings.own)) {
       for event in rules.offered {
-        EventRow(event: event, form: typed, problem: state.problem, currency: rules.currency, strings: strings)
+        EventRow(event: event, form: typed, problem: state.problem, unit: unit(in: rules.currency), strings: strings)
       }
     }
   }
@@ -113,7 +116,8 @@ private struct EventRow: HTML {
   let event: RuleEvent
   let form: RuleForm
   let problem: RuleForm.Problem?
-  let currency: String
+  /// The currency of an amount.
+  let unit: String
   let strings: WatchStrings
 
   var content: some HTML {
@@ -124,7 +128,7 @@ private struct EventRow: HTML {
         .checked.when(form.events.contains(event)), .autocomplete("off"))
     }
     if event == .drop { number(RuleForm.percent, strings.atLeast, form.percent, "%") }
-    if event == .below { number(RuleForm.below, strings.amount, form.below, strings.amount(in: currency)) }
+    if event == .below { number(RuleForm.below, strings.amount, form.below, unit) }
   }
 
   @HTMLBuilder private func number(_ name: String, _ words: String, _ value: String, _ unit: String) -> some HTML {

@@ -1,0 +1,117 @@
+"""The page of channels: an ntfy server is added, tested and removed, and a browser is added. The sandbox's sink is that
+server; no push service is called."""
+
+import pytest
+
+from harness.inside import value
+from harness.server import Server
+from harness.ways import only
+
+CHANNELS = "/news/channels"
+ADD = ".add-ntfy"
+SERVER, TOPIC, TOKEN = (f"{ADD} [name={name}]" for name in ("server", "topic", "token"))
+CHANNEL = ".channel"
+ADD_BROWSER = ".push .action"
+
+# Lets the browser notify, and subscribes it to a push service without a call.
+SUBSCRIBE = """
+  const done = arguments[arguments.length - 1];
+  const text = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  crypto.subtle.generateKey({name: 'ECDH', namedCurve: 'P-256'}, true, ['deriveBits'])
+    .then(({publicKey}) => crypto.subtle.exportKey('raw', publicKey))
+    .then((point) => {
+      const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
+      const keys = {p256dh: text(point), auth: text(new Uint8Array(16))};
+      Notification.requestPermission = async () => 'granted';
+      PushManager.prototype.getSubscription = async () => null;
+      PushManager.prototype.subscribe = async (options) => {
+        window.asked = options;
+        return {toJSON: () => ({endpoint, keys})};
+      };
+      done();
+    });
+"""
+
+
+@pytest.fixture
+def server(make_server, shared_sandbox) -> Server:
+    """A server with channels, whose messages may go to the sandbox."""
+    return make_server(
+        "--public-url", "https://showroom.example",
+        "--apple-url", shared_sandbox.url, "--notify-origins", shared_sandbox.url,
+    )
+
+
+def test_a_channel_is_added_tested_and_removed(browser, server, shared_sandbox):
+    path = f"/sink/{server.port}"
+    browser.open("/news")
+    browser.tap(f"main a[href='{CHANNELS}']")
+    browser.wait_for_text("add a place below", ".slot-status")
+    browser.tap(f"{ADD} summary")
+    browser.type(SERVER, shared_sandbox.url + path)
+    browser.type(TOPIC, "no topic!")
+    browser.type(TOKEN, "tk_secret")
+    browser.tap(f"{ADD} .action")
+
+    browser.wait_for_text("1 to 64 letters", f"{ADD} .problem")
+    assert browser.attribute(TOPIC, "aria-invalid") == "true"
+    problem = browser.attribute(TOPIC, "aria-describedby")
+    assert browser.texts(f"#{problem}") == browser.texts(f"{ADD} .problem")
+    assert browser.attribute(SERVER, "aria-invalid") is None
+    assert value(browser, SERVER) == shared_sandbox.url + path
+    assert "tk_secret" not in browser.driver.page_source
+    if browser.look.javascript:
+        assert value(browser, TOKEN) == "tk_secret", "what was typed elsewhere stays"
+
+    browser.type(TOPIC, "my-news", clear=True)
+    browser.tap(f"{ADD} .action")
+    browser.wait_for_text(r"(?s)127\.0\.0\.1.*ntfy", CHANNEL)
+    browser.wait(lambda: not browser.all(f"{ADD}[open]"), "the form is closed")
+    assert value(browser, TOPIC) == ""
+    assert shared_sandbox.sunk(f"{path}/") == []
+
+    browser.tap(f"{CHANNEL} > form button")
+    browser.wait_for_text(r"sent\. it arrives", f"{CHANNEL} .test")
+    message, = shared_sandbox.sunk(f"{path}/")
+    assert (message["topic"], message["title"]) == ("my-news", "A test from Showroom")
+    assert message["click"].endswith(CHANNELS)
+
+    browser.tap(f"{CHANNEL} summary")
+    browser.tap(f"{CHANNEL} .destructive")
+    browser.wait(lambda: not browser.all(CHANNEL), "the channel is removed")
+    browser.wait_for_text("add a place below", ".slot-status")
+
+
+def test_an_address_that_is_not_called_says_so(browser):
+    browser.open(CHANNELS)
+    browser.tap(".add-webhook summary")
+    browser.type(".add-webhook [name=url]", "http://127.0.0.1:9/hook")
+    browser.tap(".add-webhook .action")
+    browser.wait_for_text("doesn’t call this address", ".add-webhook .problem")
+    assert not browser.all(CHANNEL)
+
+
+@only("phone", "desktop")
+def test_a_browser_is_added_with_its_subscription(browser):
+    browser.open(CHANNELS)
+    browser.driver.execute_async_script(SUBSCRIBE)
+    browser.tap(ADD_BROWSER)
+    browser.wait_for_text(r"(?s)chrome.*browser", CHANNEL)
+    assert browser.script("return [asked.userVisibleOnly, asked.applicationServerKey.length]") == [True, 65]
+    assert browser.script("return document.querySelector('.push').elements.auth.value") == ""
+    # Once more: the same browser stays one channel.
+    browser.tap(ADD_BROWSER)
+    browser.wait_for_text("added “chrome", "#notices")
+    assert len(browser.all(CHANNEL)) == 1
+
+
+def test_a_browser_that_may_not_notify_says_so(browser):
+    browser.open(CHANNELS)
+    if browser.look.javascript:
+        browser.tap(ADD_BROWSER)
+        browser.wait_for_text("notifications are off for this site", "#notices")
+    else:
+        browser.wait_for_text("need javascript", ".push")
+        assert not any(each.is_displayed() for each in browser.all(ADD_BROWSER))
+    assert not browser.all(CHANNEL)

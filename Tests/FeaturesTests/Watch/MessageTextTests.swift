@@ -1,0 +1,43 @@
+import FeatureKit
+import Foundation
+import Localization
+import Testing
+
+@testable import WatchFeature
+
+/// The words of a message about one news.
+struct MessageTextTests {
+  private static let text = MessageText.for(.english)
+
+  private static func dollars(_ cents: Int) -> Money { Money(minorUnits: cents, currency: "USD") }
+
+  /// News of a change from 5 dollars and version 1.
+  private static func news(_ what: ItemChange.What, _ cents: Int, lowest: Int, at age: TimeInterval = 0) -> News {
+    var (old, new) = (ItemMeasure.costing(500), ItemMeasure.costing(cents))
+    (old.version, new.version) = ("1", "2")
+    (old.rating, new.rating) = (4.1, 4.3)
+    return News(
+      id: "a", reference: Cards.reference("JP-1"), change: ItemChange(at: News.day, what: what, old: old, new: new),
+      lowest: ItemLowest(price: dollars(lowest), at: News.day - age), title: "Notes", folder: nil, isSeen: false)
+  }
+
+  private static let messages: [(News, String, String)] = [
+    (news(.price, 300, lowest: 300), "Notes: $5 → $3", "down 40%\nLowest ever\nKorea"),
+    (news(.price, 0, lowest: 0), "Notes: $5 → Free", "Lowest ever\nKorea"),
+    (
+      news(.price, 600, lowest: 200, at: 86_400 * 30), "Notes: $5 → $6",
+      "up 20%\nLowest so far $2 · Oct 15, 2023\nKorea"
+    ),
+    // As low as before, which is nothing to be told.
+    (news(.price, 300, lowest: 300, at: 86_400), "Notes: $5 → $3", "down 40%\nKorea"),
+    // The price is not told, whatever it is.
+    (news([.version, .rating], 300, lowest: 300), "Notes: Version 2, Rating 4.1 → 4.3", "Korea"),
+    (news(.gone, 500, lowest: 200, at: 86_400), "Notes: No longer available", "Korea"),
+  ]
+
+  @Test(arguments: messages)
+  func `a message says what is told, and nothing else`(news: News, title: String, body: String) {
+    #expect(Self.text.title(of: news) == title)
+    #expect(Self.text.body(of: news, place: "Korea") == body)
+  }
+}
