@@ -166,6 +166,14 @@ package struct WatchRunner: Sendable {
     return standing.done
   }
 
+  /// The kind of the items.
+  package var kind: String { source.items.kind }
+
+  /// Returns when the given items are asked for next. An item that is not planned yet is left out.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  package func turns(of ids: [String]) async throws -> [String: Date] { try await things.turns(of: ids) }
+
   private func end(_ standing: Standing) async {
     guard standing.hasLease else { return }
     // Not in the cancelled task, in which the database does nothing. If that fails, the lease ends by itself.
