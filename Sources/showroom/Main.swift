@@ -95,8 +95,8 @@ struct ShowroomCommand: AsyncParsableCommand {
     version: Showroom.version,
     subcommands: [
       ServeCommand.self, AppsCommand.self, MoviesCommand.self, FoldersCommand.self, WatchCommand.self,
-      MarketCommand.self, SandboxCommand.self, DatabaseCommand.self, BackupCommand.self, RestoreCommand.self,
-      DoctorCommand.self, ConfigCommand.self,
+      ChannelsCommand.self, MarketCommand.self, SandboxCommand.self, DatabaseCommand.self, BackupCommand.self,
+      RestoreCommand.self, DoctorCommand.self, ConfigCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

@@ -47,6 +47,8 @@ struct CompositionRoot: Sendable {
   let telling: NewsRunner
   /// The ways on which people are told news outside of the web app.
   let channels: any ChannelsRepository
+  /// The kinds of channels that can be added; none if links have no address to begin with.
+  let senders: [any ChannelSender]
   /// Sends messages to channels while it runs; `nil` if links have no address to begin with.
   let delivering: DeliveryRunner?
   /// Providers of the kinds of items that folders hold.
@@ -146,6 +148,7 @@ struct CompositionRoot: Sendable {
     news = repositories.news
     telling = parts.telling()
     self.channels = channels
+    self.senders = senders
     delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, providers) }
     itemProviders = providers
     memoryFailed = parts.memoryFailed

@@ -79,8 +79,8 @@ extension FeatureParts {
 }
 
 extension SendOutcome {
-  /// The name in metrics.
-  fileprivate var name: String {
+  /// The name in metrics and for programs.
+  var name: String {
     switch self {
     case .taken: "taken"
     case .later: "later"

@@ -77,6 +77,16 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   }
 }
 
+/// Flags for messages to channels.
+struct MessageFlags: ParsableArguments, GivenFlags {
+  @Option(name: Options.publicURL.name, help: Options.publicURL.help) var publicURL: String?
+  @Option(name: Options.notifyOrigins.name, help: Options.notifyOrigins.help) var notifyOrigins: String?
+
+  var given: [String: String] {
+    Self.collect((Options.publicURL.key, publicURL), (Options.notifyOrigins.key, notifyOrigins))
+  }
+}
+
 /// Flags that choose the store.
 struct PlaceFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.country.name, help: Options.country.help) var country: String?

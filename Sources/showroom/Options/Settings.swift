@@ -160,8 +160,7 @@ struct ServeSettings: Sendable {
     connections = try reader.value(of: Options.connections)
     trustedProxies = try reader.value(of: Options.trustedProxy)
     allowedHosts = try reader.value(of: Options.allowedHosts)
-    messages = MessageSettings(
-      publicURL: try reader.value(of: Options.publicURL), origins: try reader.value(of: Options.notifyOrigins))
+    messages = try MessageSettings(reader)
     metricsHost = try reader.value(of: Options.metricsHost)
     metricsPort = try reader.value(of: Options.metricsPort)
     answerCache = try reader.value(of: Options.answerCache)
@@ -183,6 +182,16 @@ struct MessageSettings: Sendable {
   var publicURL: BaseURL?
   /// Servers that messages may go to although they have no public address.
   var origins: [BaseURL] = []
+}
+
+extension MessageSettings {
+  /// Reads the settings.
+  ///
+  /// - Throws: `CommandFailure` with 64 for the first invalid value.
+  init(_ reader: OptionReader) throws(CommandFailure) {
+    publicURL = try reader.value(of: Options.publicURL)
+    origins = try reader.value(of: Options.notifyOrigins)
+  }
 }
 
 /// Settings of the Open Market, alone or beside the web app.

@@ -60,7 +60,7 @@ struct FolderText {
   }
 
   /// A free item is labelled as its source does.
-  private func price(of facts: ItemFacts) -> String {
+  func price(of facts: ItemFacts) -> String {
     if let price = facts.price, price.minorUnits > 0 { return formats.price(price) }
     return facts.priceLabel ?? facts.price.map(formats.price) ?? ""
   }

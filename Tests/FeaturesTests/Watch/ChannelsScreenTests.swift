@@ -154,6 +154,15 @@ struct ChannelsScreenTests {
     #expect(message.id.wholeMatch(of: /[A-Za-z0-9_-]{24}/) != nil)
   }
 
+  @Test func `a test beyond those of an hour is refused in words`() async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    channels.fail(AppError(.overLimit, retryAfter: .seconds(1_200)))
+    try await send(["action": "tested", "id": "c0"], to: runtime)
+    let content = screen().content(of: runtime.state, for: reader())
+    #expect(content.notice?.text == "You have sent 10 tests in this hour. Wait 20 minutes.")
+  }
+
   @Test func `a channel is removed after a question`() async throws {
     let runtime = try await open()
     try await send(ntfy, to: runtime)

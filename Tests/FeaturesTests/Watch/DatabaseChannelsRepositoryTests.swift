@@ -64,6 +64,24 @@ struct DatabaseChannelsRepositoryTests {
     }
   }
 
+  @Test func `a profile sends itself ten messages in an hour, whichever its channels`() async throws {
+    try await ChannelTrial.run { trial in
+      let ids = [try await trial.add(address: "1"), try await trial.add(address: "2")]
+      for number in 0..<10 {
+        #expect(try await trial.repository.send(.sample, to: ids[number % 2], of: "a") == .taken)
+      }
+      let error = await #expect(throws: AppError.self) {
+        try await trial.repository.send(.sample, to: ids[0], of: "a")
+      }
+      #expect(error?.code == .overLimit)
+      #expect(trial.push.calls.values.count == 10)
+      let other = try await trial.add(to: "b", address: "3")
+      #expect(try await trial.repository.send(.sample, to: other, of: "b") == .taken)
+      trial.date.advance(by: try #require(error?.retryAfter) / .seconds(1))
+      #expect(try await trial.repository.send(.sample, to: ids[0], of: "a") == .taken)
+    }
+  }
+
   @Test func `a long message is sent again without its body`() async throws {
     try await ChannelTrial.run { trial in
       let id = try await trial.add()

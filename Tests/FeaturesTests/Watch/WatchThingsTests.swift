@@ -79,6 +79,7 @@ struct WatchThingsTests {
     try await run(on: engine) { things in
       try await things.add((1...120).map { turn("\($0)", after: -1) })
       #expect(try await things.dueCount(at: now) == 120)
+      #expect(try await things.turns(of: (100...130).map { "\($0)" }).count == 21)
       try await things.remove((1...119).map { "\($0)" })
       #expect(try await lot(things)?.items.map(\.id) == ["120"])
       try await things.add([])
@@ -107,6 +108,7 @@ struct WatchThingsTests {
         "watchTurnByPlace"
       ),
       (WatchThings.selectDueCount(of: "shop", "app", at: now), "watchTurn"),
+      (WatchThings.selectTurns(of: "shop", "app", ["1", "2"]), "watchTurn"),
       (WatchThings.updateTurn(turn, of: "shop", "app"), "watchTurn"),
       (WatchThings.deleteTurns(of: "shop", "app", ["1", "2"]), "watchTurn"),
       (WatchThings.bringForward(of: "shop", "app", beyond: now, to: now), "watchTurn"),

@@ -152,6 +152,16 @@ struct WatchTrial: Sendable {
     await task.value
   }
 
+  /// A further runner, as a command has it.
+  func runner(
+    wait: @escaping @Sendable () async -> Duration = { .zero },
+    lease: @escaping @Sendable (Duration) async throws -> Bool = { _ in true }
+  ) -> WatchRunner {
+    let source = WatchedSource(shop, period: .seconds(Self.day), lotSize: 200, pace: .zero, wait: wait)
+    return WatchRunner(
+      source, things: things, keepers: [kept], history: history, lease: lease, clock: clock, now: date.now)
+  }
+
   /// Returns once the runner sleeps, and nothing else, until this long after the clocks began.
   func sleeps(until seconds: Double) async throws { try await until { clock.deadlines == [.seconds(seconds)] } }
 

@@ -11,10 +11,14 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   package static let maxChannels = 20
   /// The most messages of a page.
   package static let maxPage = 100
+  /// The most messages that a profile sends itself in an hour. They go to any address that a person enters, as fast as
+  /// that person asks.
+  package static let maxSent = 10
 
   private let database: ProfileDatabase
   private let line: ChannelLine
   private let now: @Sendable () -> Date
+  private let turns = Turns(most: Self.maxSent, within: 3_600)
 
   /// Creates a repository on a database with ``WatchMigrations/all`` applied.
   ///
@@ -65,6 +69,7 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
       try connection.row(ChannelRows.selectChannel(id, of: profile)).flatMap { try StoredChannel($0) }
     }
     guard let channel else { return nil }
+    try turns.take(by: profile, at: now())
     let outcome = await line.send(message, on: channel)
     try Task.checkCancellation()
     try await database.of(profile).write { try $0.note(outcome, of: id, of: profile) }

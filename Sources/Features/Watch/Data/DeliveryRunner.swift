@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Secrets
 package import Store
+import Synchronization
 
 /// Sends messages, while the server runs. Every server does so.
 ///
@@ -34,7 +35,7 @@ package struct DeliveryRunner: Sendable {
   private let slow: SlowHosts
   private let sharedNow: SharedClock
   private let failed: @Sendable (any Error) -> Void
-  private let counted: @Sendable (WatchChannel.Kind, SendOutcome) -> Void
+  private var counted: @Sendable (WatchChannel.Kind, SendOutcome) -> Void
 
   /// Creates a runner on a database with ``WatchMigrations/all`` applied.
   ///
@@ -79,6 +80,25 @@ package struct DeliveryRunner: Sendable {
       // Throws only when cancelled, and the loop checks for that.
       try? await clock.sleep(for: time)
     }
+  }
+
+  /// Makes the messages of now, and sends those that are due, until none is or the task is cancelled.
+  ///
+  /// - Returns: the number of messages that services took.
+  /// - Throws: `AppError` if the storage fails.
+  package func runOnce() async throws -> Int {
+    let sent = Mutex(0)
+    var runner = self
+    runner.counted = { [counted] kind, outcome in
+      counted(kind, outcome)
+      if outcome == .taken { sent.withLock { $0 += 1 } }
+    }
+    do {
+      repeat { try await planner?.plan() } while try await runner.sendLot() > 0
+    } catch is CancellationError {
+      // What is not sent by then is sent later, with the same id.
+    }
+    return sent.withLock { $0 }
   }
 
   /// Returns `nil` if the storage fails.

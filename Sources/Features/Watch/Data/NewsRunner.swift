@@ -58,7 +58,7 @@ package struct NewsRunner: Sendable {
     defer { ticking.cancel() }
     for await _ in bell.rings {
       do {
-        try await tellAll()
+        _ = try await runOnce()
       } catch {
         if !(error is CancellationError) { failed(error) }
       }
@@ -66,8 +66,12 @@ package struct NewsRunner: Sendable {
   }
 
   /// Tells all that is to be told, unless another process does.
-  private func tellAll() async throws {
-    guard try await teller.hasWork() else { return }
+  ///
+  /// - Returns: the number of news.
+  /// - Throws: as ``NewsTeller/tell()``.
+  package func runOnce() async throws -> Int {
+    var all = 0
+    guard try await teller.hasWork() else { return all }
     while try await lease(Self.leaseTime) {
       let told = try await renewing(lease, for: Self.leaseTime, every: Self.interval, on: clock) {
         try await teller.tell()
@@ -75,9 +79,11 @@ package struct NewsRunner: Sendable {
       guard let count = told else {
         // Another server need not wait for the end of the lease.
         _ = try await lease(.zero)
-        return
+        return all
       }
       self.told(count)
+      all += count
     }
+    return all
   }
 }

@@ -64,6 +64,16 @@ package struct WatchRunner: Sendable {
     case failed
   }
 
+  /// What a runner has done.
+  package struct Done: Sendable, Hashable {
+    /// The number of items that were asked for.
+    package var asked = 0
+    /// The number of those that have changed.
+    package var changed = 0
+    /// Whether another process has the lease, so that it does the rest.
+    package var isTaken = false
+  }
+
   private let source: WatchedSource
   private let things: WatchThings
   private let keepers: [any KeptItems]
@@ -110,6 +120,7 @@ package struct WatchRunner: Sendable {
   /// What one step leaves to the next one.
   private struct Standing {
     var hasLease = false
+    var done = Done()
     /// When the kept items were last read.
     var sweptAt: Date?
 
@@ -124,10 +135,46 @@ package struct WatchRunner: Sendable {
   package func run() async {
     var standing = Standing()
     while !Task.isCancelled {
-      let time = await step(&standing)
+      let time: Duration
+      do {
+        time = try await step(&standing) ?? (standing.done.isTaken ? Self.renewal : Self.idle)
+      } catch {
+        if !(error is CancellationError) { failed(error) }
+        time = Self.pause
+      }
       // Throws only when cancelled, and the loop checks for that.
       try? await clock.sleep(for: time)
     }
+    await end(standing)
+  }
+
+  /// Works until nothing is due, another process has the lease, or the task is cancelled; then gives the lease up.
+  ///
+  /// - Returns: what was done.
+  /// - Throws: `AppError` if the storage fails.
+  package func runOnce() async throws -> Done {
+    var standing = Standing()
+    do {
+      while let time = try await step(&standing) { try await clock.sleep(for: time) }
+    } catch is CancellationError {
+      // What is done by then is stored.
+    } catch {
+      await end(standing)
+      throw error
+    }
+    await end(standing)
+    return standing.done
+  }
+
+  /// The kind of the items.
+  package var kind: String { source.items.kind }
+
+  /// Returns when the given items are asked for next. An item that is not planned yet is left out.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  package func turns(of ids: [String]) async throws -> [String: Date] { try await things.turns(of: ids) }
+
+  private func end(_ standing: Standing) async {
     guard standing.hasLease else { return }
     // Not in the cancelled task, in which the database does nothing. If that fails, the lease ends by itself.
     await Task { [lease] in _ = try? await lease(.zero) }.value
@@ -135,29 +182,27 @@ package struct WatchRunner: Sendable {
 
   /// Does the next piece of work.
   ///
-  /// - Returns: how long to sleep.
-  private func step(_ standing: inout Standing) async -> Duration {
-    do {
-      let isSweepDue = standing.isSweepDue(at: now())
-      if try await dueCount() == 0, !isSweepDue {
-        standing.hasLease = false
-        return Self.idle
-      }
-      standing.hasLease = try await lease(Self.leaseTime)
-      guard standing.hasLease else { return Self.renewal }
-      if isSweepDue {
-        try await sweep()
-        standing.sweptAt = now()
-      }
-      let wait = await source.wait()
-      if wait > Self.longWait { return min(wait, Self.pause) }
-      // Read again: another process may have worked until now.
-      let lot = try await things.due(at: now(), early: source.seconds / 4, limit: source.lotSize)
-      guard let lot else { return Self.idle }
-      return try await renewing(lease, for: Self.leaseTime, every: Self.renewal, on: clock) { try await ask(for: lot) }
-    } catch {
-      if !(error is CancellationError) { failed(error) }
-      return Self.pause
+  /// - Returns: how long to sleep; `nil` if nothing is due, or another process has the lease.
+  private func step(_ standing: inout Standing) async throws -> Duration? {
+    let isSweepDue = standing.isSweepDue(at: now())
+    standing.done.isTaken = false
+    if try await dueCount() == 0, !isSweepDue { return nil }
+    standing.hasLease = try await lease(Self.leaseTime)
+    standing.done.isTaken = !standing.hasLease
+    guard standing.hasLease else { return nil }
+    if isSweepDue {
+      try await sweep()
+      standing.sweptAt = now()
+    }
+    let wait = await source.wait()
+    if wait > Self.longWait { return min(wait, Self.pause) }
+    // Read again: another process may have worked until now.
+    let lot = try await things.due(at: now(), early: source.seconds / 4, limit: source.lotSize)
+    guard let lot else { return nil }
+    var done = standing.done
+    defer { standing.done = done }
+    return try await renewing(lease, for: Self.leaseTime, every: Self.renewal, on: clock) {
+      try await ask(for: lot, &done)
     }
   }
 
@@ -209,16 +254,17 @@ extension WatchRunner {
 // MARK: Asking
 
 extension WatchRunner {
-  /// Asks for a lot, and stores the answers.
+  /// Asks for a lot, stores the answers, and counts them.
   ///
   /// - Returns: how long to sleep.
-  private func ask(for planned: WatchLot) async throws -> Duration {
+  private func ask(for planned: WatchLot, _ done: inout Done) async throws -> Duration {
     var lot = planned
     try await tidy(&lot)
     if lot.items.isEmpty { return .zero }
     await hear(&lot)
     try Task.checkCancellation()
-    try await store(lot)
+    done.changed += try await store(lot)
+    done.asked += lot.items.count
     try await dueCount()
     if let refusal = lot.refusal { return max(refusal.retryAfter ?? Self.pause, .seconds(1)) }
     return lot.isUnanswered ? Self.pause : source.pace
@@ -233,10 +279,14 @@ extension WatchRunner {
   }
 
   /// Stores the answers about a lot: first as history, then in the copies, and last when to ask again.
-  private func store(_ lot: WatchLot) async throws {
+  ///
+  /// - Returns: the number of items that have changed since the answer before.
+  private func store(_ lot: WatchLot) async throws -> Int {
+    var changed = 0
     let (gone, moment) = (lot.gone, lot.missingAt ?? now())
     if !lot.facts.isEmpty || !gone.isEmpty {
       let changes = try await history.note(lot.facts, gone: gone, at: moment)
+      changed = changes.values.count { !$0.what.contains(.first) }
       for keeper in keepers {
         try await keeper.note(lot.facts, gone: gone, at: moment)
         try await keeper.note(changes)
@@ -248,5 +298,6 @@ extension WatchRunner {
       (.failed, lot.failed.count),
     ]
     for (outcome, count) in outcomes where count > 0 { answered(outcome, count) }
+    return changed
   }
 }

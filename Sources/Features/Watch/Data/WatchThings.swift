@@ -65,6 +65,20 @@ package struct WatchThings: Sendable {
     }
   }
 
+  /// Returns when the given items are asked for next. An item that is not planned yet is left out.
+  func turns(of ids: [String]) async throws -> [String: Date] {
+    if ids.isEmpty { return [:] }
+    return try await database.read { [source, kind] connection in
+      var turns: [String: Date] = [:]
+      for ids in ids.chunks(of: Self.maxRows) {
+        for row in try connection.rows(Self.selectTurns(of: source, kind, ids)) {
+          turns[try row.string("id")] = try row.date("nextAt")
+        }
+      }
+      return turns
+    }
+  }
+
   /// Returns the number of items that are due.
   func dueCount(at now: Date) async throws -> Int {
     let select = Self.selectDueCount(of: source, kind, at: now)
@@ -123,6 +137,10 @@ extension WatchThings {
       AND nextAt <= \(end) AND (tries = 0 OR nextAt <= \(now))
     ORDER BY nextAt LIMIT \(limit)
     """
+  }
+
+  static func selectTurns(of source: String, _ kind: String, _ ids: [String]) -> SQL {
+    "SELECT id, nextAt FROM watchTurn WHERE source = \(source) AND kind = \(kind) AND id IN \(list: ids)"
   }
 
   static func selectDueCount(of source: String, _ kind: String, at now: Date) -> SQL {

@@ -1,4 +1,5 @@
 import FeatureKit
+package import Foundation
 package import Localization
 
 /// The words of messages about news.
@@ -24,11 +25,24 @@ package struct MessageText: Words {
     text(count == 1 ? "1 change to what you saved" : "\(count) changes to what you saved", "저장한 항목에 변경 \(count)건")
   }
   func others(_ count: Int) -> String { text("and \(count) more", "외 \(count)건") }
-  /// The title of a test message.
-  package var testTitle: String { text("A test from Showroom", "찾아봐 테스트 알림") }
-  /// The body of a test message.
-  package var testBody: String {
+  fileprivate var testTitle: String { text("A test from Showroom", "찾아봐 테스트 알림") }
+  fileprivate var testBody: String {
     text("Messages about your saved items will arrive here.", "저장한 항목의 소식이 여기로 와요.")
+  }
+}
+
+extension WatchMessage {
+  /// Makes a message that tries a channel.
+  ///
+  /// - Parameters:
+  ///   - language: the language of its words.
+  ///   - address: the web address that it leads to, complete.
+  ///   - moment: the current time.
+  package static func test(in language: Language, address: String, at moment: Date) -> WatchMessage {
+    let words = MessageText.for(language)
+    return WatchMessage(
+      id: String(UUID().uuidString.filter { $0 != "-" }.prefix(24)), title: words.testTitle, body: words.testBody,
+      address: address, stopAddress: nil, at: moment, language: language.rawValue)
   }
 }
 

@@ -10,6 +10,18 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
     case apprise
     case webhook
     case email
+
+    /// The settings that a person enters, in the order of a form.
+    package var fields: [String] {
+      switch self {
+      case .push: ["endpoint", "p256dh", "auth"]
+      case .ntfy: ["server", "topic", "token"]
+      case .gotify: ["server", "token"]
+      case .apprise: ["server", "key"]
+      case .webhook: ["url"]
+      case .email: ["address"]
+      }
+    }
   }
 
   /// Whether messages are sent. The raw values are stored.

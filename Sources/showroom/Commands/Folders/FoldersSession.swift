@@ -4,6 +4,7 @@ import FoldersFeature
 import Foundation
 import Localization
 import Logging
+import Secrets
 
 /// Folders of the command line, and the sources of their items; shared by the
 /// commands on folders.
@@ -35,18 +36,29 @@ struct FoldersSession: Sendable {
     _ reader: OptionReader, console: Console, asks: Bool = false,
     _ body: @escaping @Sendable (FoldersSession) async throws -> Void
   ) async throws {
+    try await run(reader, console: console, asks: asks, messages: nil) { session, _ in try await body(session) }
+  }
+
+  /// Runs a command that also uses the other values of the program.
+  ///
+  /// - Parameter messages: where messages may go; `nil` if the command neither sends messages nor knows channels.
+  /// - Throws: as above, and with messages as ``AskSettings/secretKey(for:)``.
+  static func run(
+    _ reader: OptionReader, console: Console, asks: Bool = false, messages: MessageSettings?,
+    _ body: @escaping @Sendable (FoldersSession, CompositionRoot) async throws -> Void
+  ) async throws {
     let settings = try AskSettings(reader, logLevel: .critical)
     let logger = settings.logger
     DataDirectory(path: settings.data).warn(logger)
     let language = Language.of(reader.environment)
     do {
-      try await asking(reader, settings, logger) { root in
+      try await asking(reader, settings, messages, logger) { root in
         // Marks the profile as used, so that housekeeping keeps its folders.
         _ = try await root.profiles.choices(of: CommandLineProfile.key)
         try await body(
           FoldersSession(
             folders: root.folders, providers: root.itemProviders, listings: root.listings, history: root.history,
-            console: console, language: language, now: { Date() }))
+            console: console, language: language, now: { Date() }), root)
       }
     } catch let refusal as FolderRefusal {
       throw CommandFailure(refusal)
@@ -59,15 +71,18 @@ struct FoldersSession: Sendable {
   /// Runs work with a source for every kind of item. Products come from the
   /// named server, otherwise from the market in the data directory.
   private static func asking(
-    _ reader: OptionReader, _ settings: AskSettings, _ logger: Logger,
+    _ reader: OptionReader, _ settings: AskSettings, _ messages: MessageSettings?, _ logger: Logger,
     _ body: @escaping @Sendable (CompositionRoot) async throws -> Void
   ) async throws {
     let server = try reader.value(of: Options.marketURL)
     let market = try MarketSettings(reader)
     let run = { @Sendable (market: MarketSource) in
-      let storage = Storage.database(try Storage.open(settings.database))
+      let database = try Storage.open(settings.database)
+      // Only channels are sealed.
+      let secretKey = if messages == nil { SecretKey.random() } else { try await settings.secretKey(for: database) }
       try await Running.with(
-        settings.upstream, movies: settings.movies, market: market, storage: storage, logger: logger
+        settings.upstream, movies: settings.movies, market: market, storage: .database(database),
+        messages: messages ?? MessageSettings(), secretKey: secretKey, logger: logger
       ) { try await body($0.root) }
     }
     if let server { return try await run(.other(server)) }

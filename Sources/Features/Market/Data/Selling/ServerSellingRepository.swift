@@ -1,3 +1,4 @@
+import FeatureKit
 public import Foundation
 public import Reactor
 public import Upstream
@@ -7,9 +8,14 @@ public import Upstream
 /// Responses belong to the credentials in the request and are never cached. A request that changes something is not
 /// retried when its response is lost. A caller that retries a registration uses the same key.
 public struct ServerSellingRepository: SellingRepository {
+  /// How often an address may ask for contacts in a day: six times for each of a class of 40, who share the address of
+  /// their school. A server elsewhere sees only the address of this program, so one visitor could use up what it allows
+  /// to all.
+  static let contactsPerDay = 240
+
   private var client: APIClient
   private let addresses: ProductAddresses
-  private let contactTurns = ContactTurns()
+  private let contactTurns = Turns(most: Self.contactsPerDay, within: 86_400)
   private let now: @Sendable () -> Date
   private var asker = Asker.program
 
@@ -120,7 +126,7 @@ public struct ServerSellingRepository: SellingRepository {
   /// As ``SellingRepository/contact(of:)``.
   public func contact(of id: Product.ID) async throws -> SellerContact? {
     try Self.check(id)
-    try contactTurns.take(by: asker, at: now())
+    try contactTurns.take(by: asker.address, at: now())
     do {
       return try Self.contact(in: try await ask(ContactRequest(id: id), as: nil, meaning: Self.noSuchCall))
     } catch let error as AppError where error.code == .notFound {

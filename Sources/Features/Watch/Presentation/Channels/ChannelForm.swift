@@ -26,24 +26,12 @@ enum ChannelForm {
   /// The longest value of a field.
   static let maxLength = 2_048
 
-  /// The fields of a kind's form, in order.
-  static func fields(of kind: WatchChannel.Kind) -> [String] {
-    switch kind {
-    case .push: ["endpoint", "p256dh", "auth"]
-    case .ntfy: ["server", "topic", "token"]
-    case .gotify: ["server", "token"]
-    case .apprise: ["server", "key"]
-    case .webhook: ["url"]
-    case .email: ["address"]
-    }
-  }
-
   /// Whether a field is drawn again with what was entered. All others are secrets: on an open server, a topic is one.
   static func isShown(_ field: String) -> Bool { field == "server" || field == "address" }
 
   private static func settings(of kind: WatchChannel.Kind, in form: FormFields) -> ChannelSettings {
     var settings: ChannelSettings = [:]
-    for field in fields(of: kind) {
+    for field in kind.fields {
       let text = (form[field] ?? "").filter { !$0.isWhitespace }
       if !text.isEmpty { settings[field] = String(text.prefix(maxLength)) }
     }
@@ -66,7 +54,7 @@ struct AddChannel: HTML {
         ActionInput(ChannelForm.added)
         input(.type(.hidden)).carrying(ChannelForm.added, kind.rawValue)
         p(.class("hint")) { strings.explanation(of: kind) }
-        for field in ChannelForm.fields(of: kind) {
+        for field in kind.fields {
           ChannelField(name: field, kind: kind, refusal: refusal, strings: strings)
         }
         button(.class("action")) { strings.add }
@@ -129,7 +117,7 @@ struct AddBrowser: HTML {
       .data("failed", value: strings.pushFailed)
     ) {
       ActionInput(ChannelForm.pushAdded)
-      for field in ChannelForm.fields(of: .push) { input(.type(.hidden), .name(field), .value("")) }
+      for field in WatchChannel.Kind.push.fields { input(.type(.hidden), .name(field), .value("")) }
       button(.class("action main scripted push-can")) { strings.addBrowser }
       p(.class("hint push-home")) { strings.addToHome }
       p(.class("hint push-none")) { strings.pushMissing }

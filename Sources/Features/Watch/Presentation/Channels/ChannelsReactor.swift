@@ -133,12 +133,12 @@ struct ChannelsReactor: Reactor {
   }
 
   private func test(_ id: WatchChannel.ID, _ context: Context) async throws {
-    let words = MessageText.for(initialState.language)
-    let message = WatchMessage(
-      id: String(UUID().uuidString.filter { $0 != "-" }.prefix(24)), title: words.testTitle, body: words.testBody,
-      address: address, stopAddress: nil, at: now(), language: initialState.language.rawValue)
-    if let outcome = try await channels.send(message, to: id, of: try profile.keptOrThrow()) {
+    let message = WatchMessage.test(in: initialState.language, address: address, at: now())
+    do {
+      guard let outcome = try await channels.send(message, to: id, of: try profile.keptOrThrow()) else { return }
       context.emit(.setTest(id, outcome))
+    } catch let error as AppError where error.code == .overLimit {
+      context.emit(.say(.tooManyTests(error.retryAfter)))
     }
   }
 
@@ -173,6 +173,8 @@ enum ChannelsNotice: Sendable, Hashable {
   case removed
   /// The profile has as many channels as it may have.
   case tooMany
+  /// The profile has sent as many tests as it may in an hour, and may send the next one after a time.
+  case tooManyTests(Duration?)
 }
 
 extension Notices<ChannelsNotice> {
@@ -182,6 +184,7 @@ extension Notices<ChannelsNotice> {
     case .added(let label): notice(.info, strings.isAdded(label))
     case .removed: notice(.info, strings.isRemoved)
     case .tooMany: notice(.error, strings.tooMany)
+    case .tooManyTests(let wait): notice(.error, strings.tooManyTests(wait))
     }
   }
 }

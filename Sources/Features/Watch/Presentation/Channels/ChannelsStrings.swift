@@ -1,10 +1,12 @@
 import FeatureKit
 import Foundation
-import Localization
+package import Localization
 
 /// The words of the page of channels.
-struct ChannelsStrings: Words {
-  let language: Language
+package struct ChannelsStrings: Words {
+  package let language: Language
+
+  package init(language: Language) { self.language = language }
 
   var common: SharedStrings { SharedStrings.for(language) }
   var source: String { text("Showroom", "찾아봐") }
@@ -56,11 +58,18 @@ struct ChannelsStrings: Words {
     text("Added “\(label)”. Send a test to try it.", "\(label): 추가했어요. 테스트를 보내 보세요.")
   }
   var isRemoved: String { text("Removed.", "삭제했어요.") }
-  var tooMany: String {
+  /// Why no further channel is added.
+  package var tooMany: String {
     text("You have 20 places already. Remove one first.", "이미 20곳이에요. 먼저 하나를 삭제해 주세요.")
   }
+  func tooManyTests(_ wait: Duration?) -> String {
+    let age = wait.map { Formats(language).age($0) }
+    return text(
+      "You have sent 10 tests in this hour. \(age.map { "Wait \($0)." } ?? "Try again later.")",
+      "한 시간에 테스트를 10번까지 보낼 수 있어요. \(age.map { "\($0) 뒤에" } ?? "나중에") 다시 시도해 주세요.")
+  }
   /// What became of a test.
-  func outcome(_ outcome: SendOutcome) -> String {
+  package func outcome(_ outcome: SendOutcome) -> String {
     switch outcome {
     case .taken: text("Sent. It arrives in a moment.", "보냈어요. 곧 도착해요.")
     case .later(let wait?, let reason):
@@ -101,7 +110,8 @@ struct ChannelsStrings: Words {
     case .email: text("You confirm the address first.", "먼저 주소를 확인해요.")
     }
   }
-  func label(of field: String) -> String {
+  /// The label of a setting.
+  package func label(of field: String) -> String {
     switch field {
     case "server": text("Server", "서버 주소")
     case "url": text("Address", "주소")
@@ -120,7 +130,8 @@ struct ChannelsStrings: Words {
     default: ""
     }
   }
-  func problem(of field: String) -> String {
+  /// What is wrong with a setting.
+  package func problem(of field: String) -> String {
     switch field {
     case "server", "url": text("Enter a complete address that begins with https://.", "https://로 시작하는 전체 주소를 입력해 주세요.")
     case "topic": text("A topic has 1 to 64 letters, digits, - or _.", "토픽은 영문, 숫자, -, _로 1~64자예요.")
@@ -130,7 +141,8 @@ struct ChannelsStrings: Words {
     default: text("This browser couldn’t be added.", "이 브라우저를 추가하지 못했어요.")
     }
   }
-  var forbiddenAddress: String {
+  /// Why an address is refused.
+  package var forbiddenAddress: String {
     text(
       "Showroom doesn’t call this address. It must be public and begin with https://.",
       "연결할 수 없는 주소예요. https://로 시작하는 공개 주소여야 해요.")

@@ -226,10 +226,10 @@ import Upstream
     func ask(as profile: String, from address: String = "198.51.100.1") async throws {
       _ = try await repository.asked(by: Asker(address: address, profile: profile)).contact(of: 130)
     }
-    for turn in 0..<ContactTurns.mostPerDay { try await ask(as: "\(turn)") }
+    for turn in 0..<ServerSellingRepository.contactsPerDay { try await ask(as: "\(turn)") }
     let error = await #expect(throws: AppError.self) { try await ask(as: "another") }
     #expect(error?.code == .overLimit && error?.retryAfter.map { (.zero...(.seconds(86_400))).contains($0) } == true)
-    #expect(server.lines.count == ContactTurns.mostPerDay)
+    #expect(server.lines.count == ServerSellingRepository.contactsPerDay)
     try await ask(as: "a", from: "198.51.100.2")
     clock.advance(by: 86_400)
     try await ask(as: "a")
