@@ -43,7 +43,7 @@ struct SandboxServer: Sendable {
         console.announce("Sandbox is at \(url)\nStop with Ctrl-C.")
       }, logger: logger)
     var group = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
     group.maximumGracefulShutdownDuration = WebServer.timeout
     do {
       try await ServiceGroup(configuration: group).run()

@@ -21,7 +21,7 @@ enum EmbeddedServer {
   ) async throws -> T {
     let (ports, running) = AsyncStream<Int>.makeStream()
     let service = make { running.yield($0) }
-    var configuration = ServiceGroupConfiguration(services: [service], logger: logger)
+    var configuration = ServiceGroupConfiguration(services: [service], logger: logger.ofLifecycle)
     configuration.maximumGracefulShutdownDuration = timeout
     let server = ServiceGroup(configuration: configuration)
     return try await withThrowingTaskGroup(of: Result<T, any Error>?.self) { group in

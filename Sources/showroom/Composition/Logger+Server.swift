@@ -15,6 +15,16 @@ extension Logger {
     logger.handler = ServerLogHandler(base: handler)
     return logger
   }
+
+  /// The same logger for the start and end of services, at `info` or above.
+  ///
+  /// ServiceLifecycle logs each service at `debug` with all its values, the
+  /// installation's keys among them (`ServiceGroup.swift` in 2.13).
+  var ofLifecycle: Logger {
+    var logger = self
+    logger.logLevel = max(logLevel, .info)
+    return logger
+  }
 }
 
 /// Forwards every event with the id of its request, false alarms at `debug`.

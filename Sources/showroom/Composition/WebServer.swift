@@ -186,7 +186,7 @@ struct WebServer: Sendable {
   /// - Parameter drain: how long they serve on after the signal; by default they stop at once.
   static func run(_ services: [any Service], drain: Duration = .zero, _ logger: Logger) async throws {
     var group = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
     group.maximumGracefulShutdownDuration = timeout + drain
     do {
       try await ServiceGroup(configuration: group).run()

@@ -102,6 +102,10 @@ struct DatabaseNewsRepositoryTests {
           try await trial.news.setRule(WatchRule(events: .below, below: below), of: .all, of: "p")
         }
       }
+      let asFolder = WatchScope.item(try #require(ItemReference(kind: "folder", id: "aa")))
+      await #expect(throws: AppError(.invalidInput, detail: "no such scope")) {
+        try await trial.news.setRule(.muted, of: asFolder, of: "p")
+      }
       let most = DatabaseNewsRepository.maxRules
       try await trial.past.database.write { connection in
         for id in 1...most {

@@ -21,6 +21,18 @@ struct ServerLoggerTests {
     #expect(log.entries.last == "debug Waiting on child channel: CancellationError() [:]")
   }
 
+  @Test func `services are not logged with their values, and a quieter logger stays quiet`() {
+    let log = LogRecord()
+    var logger = log.logger
+    logger.logLevel = .trace
+    logger.ofLifecycle.debug("service", metadata: ["key": "secret"])
+    #expect(log.entries == [])
+    logger.ofLifecycle.info("stopping")
+    #expect(log.entries == ["info stopping [:]"])
+    logger.logLevel = .error
+    #expect(logger.ofLifecycle.logLevel == .error)
+  }
+
   @Test func `a line has the id of the request that its task serves, also from a logger of an older request`() {
     let log = LogRecord()
     var logger = log.logger.ofServer

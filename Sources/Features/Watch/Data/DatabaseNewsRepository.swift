@@ -48,6 +48,8 @@ package struct DatabaseNewsRepository: NewsRepository {
 
   package func setRule(_ rule: WatchRule?, of scope: WatchScope, of profile: String) async throws {
     guard rule?.isValid ?? true else { throw AppError(.invalidInput, detail: "a rule out of its bounds") }
+    // An item of a kind `folder` would be stored as a folder.
+    guard WatchScope(stored: scope.stored) == scope else { throw AppError(.invalidInput, detail: "no such scope") }
     try await database.of(profile).write { [now = now()] connection in
       guard let rule else { return try connection.execute(Self.deleteRule(of: scope, of: profile)) }
       try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: now))

@@ -71,6 +71,8 @@ struct FeedsScreenTests {
 
   @Test func `a folder that is gone is not found, and a failure keeps the addresses`() async throws {
     #expect(content(of: try await opened("folder=gone")).status == 404)
+    #expect(content(of: try await opened("folder=gone", "opened")).status == 404)
+    #expect(try await feeds.link(of: .folder("gone"), of: "someone") == nil)
     let request = ScreenRequest(reader: .watching(), origin: "https://box.example")
     let runtime = ReactorRuntime(try await screen.open(request))
     for action in [FeedsReactor.Action.appeared, .opened] { await runtime.send(action) }

@@ -58,6 +58,8 @@ struct FeedsReactor: Reactor {
     case .appeared, .retryTapped: break
     case .opened:
       do {
+        // A link to a folder of another profile would count, and lead nowhere.
+        _ = try await found()
         try await feeds.open(scope, in: language, of: try profile.keptOrThrow())
       } catch let error as AppError where error.code == .overLimit {
         return context.emit(.say(.tooMany))
