@@ -15,6 +15,9 @@ SHOWN = """
       ({title, body, lang, tag, data, actions: actions.map(({action, title}) => [action, title])}))));
 """
 
+# More than the tests that one browser runs.
+MOST_REGISTRATIONS = 200
+
 pytestmark = pytest.mark.shared_server
 
 
@@ -29,8 +32,9 @@ def pushed(make_browser, server) -> Browser:
 
 
 def push(browser: Browser, text: str) -> None:
-    # Registrations are counted by the whole browser, which tests share; a message to another one does nothing.
-    for number in range(10):
+    # The browser numbers its registrations in order, those of the tests before this one, too. A message to one that is
+    # gone does nothing.
+    for number in range(MOST_REGISTRATIONS):
         browser.command("ServiceWorker.deliverPushMessage", origin=browser.base, registrationId=str(number), data=text)
 
 
