@@ -45,8 +45,13 @@ struct Channels: Sendable {
   ///
   /// - Throws: `CommandFailure` with 73 if they cannot be written; errors of the repository.
   func list() async throws {
+    let channels = try await channels.channels(of: session.profile)
+    try write(channels.map(ChannelRow.init))
+  }
+
+  /// Not a part of ``list()``: Swift 6.3.1 crashes when it optimizes both as one coroutine.
+  private func write(_ rows: [ChannelRow]) throws {
     let console = session.console
-    let rows = try await channels.channels(of: session.profile).map(ChannelRow.init)
     if asJSON { return try console.write(json: ChannelsReport(channels: rows)) }
     for line in rows.isEmpty ? [] : ChannelRow.table(of: rows, session.language).lines(for: console) {
       try console.write(line)

@@ -14,8 +14,12 @@ struct ListWatched: Sendable {
   /// - Parameter asJSON: print one object instead of a table.
   /// - Throws: `CommandFailure` with 73 if the result cannot be written; errors of the repositories.
   func callAsFunction(asJSON: Bool) async throws {
+    try write(try await items(), asJSON: asJSON)
+  }
+
+  /// Not a part of its caller: Swift 6.3.1 crashes when it optimizes both as one coroutine.
+  private func write(_ items: [WatchedItem], asJSON: Bool) throws {
     let console = session.console
-    let items = try await items()
     if asJSON { return try console.write(json: WatchedReport(items: items.map(WatchedRow.init))) }
     let lines = items.isEmpty ? [] : WatchText(session.language).table(of: items).lines(for: console)
     for line in lines { try console.write(line) }
