@@ -15,7 +15,7 @@ public struct VAPIDToken: Sendable {
   /// Creates a token for a push service.
   ///
   /// - Parameters:
-  ///   - key: key of the installation, whose public part the browsers subscribed with.
+  ///   - key: key of the installation; the browsers subscribed with its public part.
   ///   - origin: origin of the push service, such as `https://push.example.net`: without a path.
   ///   - contact: `mailto:` or `https:` address of the operator.
   ///   - now: present time.

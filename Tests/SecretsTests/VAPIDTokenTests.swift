@@ -13,7 +13,7 @@ struct VAPIDTokenTests {
     #expect(P256Key.isSignature(bytes(signature), of: Array(signed.utf8), by: bytes(key)))
   }
 
-  @Test func `a token says for whom it is, until when, and who sends`() throws {
+  @Test func `a token names the service, its end and the sender`() throws {
     let key = P256Key.random()
     let now = Date(timeIntervalSince1970: 1_453_480_568.9)
     let token = VAPIDToken(key, origin: "https://push.example.net", contact: "mailto:push@example.com", now: now)

@@ -10,7 +10,7 @@ import NIOHTTP1
 package final class PinnedPoster: Poster {
   /// How much of an answer is read, in bytes.
   static let answerBytes = 4_096
-  /// How long the body of an answer is waited for, whose status is known.
+  /// How long the body of an answer is waited for once its status is known.
   static let answerTime = Duration.seconds(3)
   /// The longest wait that an answer can ask for.
   static let longestWait = Duration.seconds(86_400)

@@ -22,8 +22,8 @@ struct MessageCalls: Sendable {
 struct Delivering: Service {
   let runner: DeliveryRunner
 
-  /// Runs until the program ends. A message whose answer does not come within
-  /// three seconds then is sent again after the next start, by this server or
+  /// Runs until the program ends. A message without an answer three
+  /// seconds later is sent again after the next start, by this server or
   /// another.
   func run() async {
     await cancelWhenGracefulShutdown { await runner.run() }

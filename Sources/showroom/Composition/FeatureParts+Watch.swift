@@ -9,7 +9,7 @@ import Store
 import Upstream
 import WatchFeature
 
-/// A server whose items are watched.
+/// A server of items that are watched.
 struct WatchedServer: Sendable {
   /// Name under which its data is stored.
   let name: String

@@ -8,7 +8,7 @@ struct Watching: Service {
   let runners: [WatchRunner]
   let news: NewsRunner
 
-  /// Runs until the program ends. A lot whose answers are not stored by then
+  /// Runs until the program ends. A lot without stored answers by then
   /// is asked for after the next start, and a change that is not told by then
   /// is told after it.
   func run() async {

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from harness.patience import patient
 
-# Parts of the catalogue, by path and parameters: all sandboxes whose clock was not moved hold the same data.
+# Parts of the catalogue, by path and parameters: all sandboxes with an unmoved clock hold the same data.
 KNOWN: dict[tuple, dict] = {}
 ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", "tv": "tvSoftware"}
 

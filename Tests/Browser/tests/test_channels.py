@@ -36,7 +36,7 @@ SUBSCRIBE = """
 
 @pytest.fixture
 def server(make_server, shared_sandbox) -> Server:
-    """A server with channels, whose messages may go to the sandbox."""
+    """A server with channels that may send messages to the sandbox."""
     return make_server(
         "--public-url", PUBLIC_URL,
         "--apple-url", shared_sandbox.url, "--notify-origins", shared_sandbox.url,

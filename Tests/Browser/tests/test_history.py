@@ -12,7 +12,7 @@ from harness.search import is_for
 STEP, STEPS = 6, 7
 PAST = section("history")
 CHART = f"{PAST} svg"
-# What a row of a folder says of an app whose price has changed.
+# What a row of a folder says of an app with a changed price.
 CHANGED = r"fell by \d+%|rose by \d+%|now free|new price"
 # The boxes of the chart's line, of the prices beside it and of the days below it.
 PARTS = """
@@ -28,14 +28,14 @@ def won(price: float) -> str:
 
 
 def price_changed(days: list[dict]) -> list[int]:
-    """The apps whose price changed from the first of these days to the last."""
+    """The apps with another price on the last of these days than on the first."""
     before, after = days[0], days[-1]
     return [app for app in before if app in after and before[app]["price"] != after[app]["price"]]
 
 
 def pass_days(folders: Folders, sandbox) -> tuple[int, list[float]]:
-    """Moves the clock several times, and opens a folder with paid apps each time, whose rows say what has changed.
-    Returns one of the apps whose price has changed, and its prices."""
+    """Moves the clock several times, and opens a folder with paid apps each time; its rows say what has changed.
+    Returns one of the apps with a changed price, and its prices."""
     rows = [row for word in ("memo", "bus", "a") for row in sandbox.search(word)]
     apps = list({row["trackId"]: row for row in rows if row["price"] and is_for(row, "iphone")})[:6]
     folder, browser = folders.make("Trip", *map(reference, apps)), folders.browser

@@ -39,7 +39,7 @@ extension FolderQuery.Sort {
   /// The spans, in their order.
   ///
   /// - Parameters:
-  ///   - own: the currency whose prices come first; `nil` for none.
+  ///   - own: the currency of the prices that come first; `nil` for none.
   ///   - changedSince: the moment since which the items have changed; `nil` for all items.
   fileprivate func spans(startingIn own: String?, changedSince: Int64?) -> [SortSpan] {
     let unknown = SortSpan.value(.null)

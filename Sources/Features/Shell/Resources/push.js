@@ -3,7 +3,7 @@
 const newsPage = '/news';
 const channelsPage = '/news/channels';
 
-/** Shows a message. Safari ends a subscription whose messages are not shown, so one that cannot be read is shown too. */
+/** Shows a message. Safari ends a subscription if a message is not shown, so one that cannot be read is shown too. */
 const announce = async (data) => {
   let message = {};
   try {

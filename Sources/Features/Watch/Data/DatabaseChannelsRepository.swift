@@ -86,8 +86,8 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
     database.of(profile).changes(in: ["watchChannel", "watchDelivery"])
   }
 
-  /// Moves the channels of a profile, with their messages, into another one. A channel whose address the other one has
-  /// already, or beyond its most channels, is left out.
+  /// Moves the channels of a profile, with their messages, into another one. A channel with an address that the other
+  /// one has already, or beyond its most channels, is left out.
   ///
   /// - Throws: `AppError` if the data cannot be reached, and then nothing is moved; `CancellationError`.
   package func moveEverything(of profile: String, to other: String) async throws {

@@ -23,7 +23,7 @@ package struct DeliveryRunner: Sendable {
   static let idle = Duration.seconds(5)
   /// The pause after the storage failed.
   static let pause = Duration.seconds(30)
-  /// How long the messages of a channel wait whose kind this server does not know: a newer server may send them.
+  /// How long the messages of a channel of an unknown kind wait: a newer server may send them.
   static let unknownWait: TimeInterval = 3_600
   /// Longer than any wait: one beyond it was dated by a clock that was ahead.
   private static let latest: TimeInterval = 2 * 86_400

@@ -3,7 +3,7 @@ import Store
 extension WatchMigrations {
   /// Channels, and the messages on their way to them.
   ///
-  /// `sealed` has the settings; `mark` recognizes a channel with the same address and tells nobody the address.
+  /// `sealed` has the settings; `mark` recognizes a channel with the same address and does not tell it.
   /// `message` is the id that the service gets; `body` is the message, written once, so that every attempt is equal.
   /// `items` is the number of news in it. `nextAt` is the time of the next attempt or, of a message that was sent, of the
   /// last one; it is `NULL` for one that is dropped. Until `claimedUntil`, only the lot `claimer` sends it. Times of

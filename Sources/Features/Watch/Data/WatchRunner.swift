@@ -3,7 +3,7 @@ package import Foundation
 import Localization
 import Reactor
 
-/// A source whose items are watched, and how it is asked.
+/// A source of items that are watched, and how it is asked.
 package struct WatchedSource: Sendable {
   /// The source of one kind of items.
   package let items: any ItemSource

@@ -101,7 +101,7 @@ package struct WatchThings: Sendable {
     }
   }
 
-  /// Makes items due whose time is later than any that is ever planned: a clock was ahead.
+  /// Makes items due that have a later time than any that is ever planned: a clock was ahead.
   func bringForward(beyond latest: Date, to now: Date) async throws {
     let update = Self.bringForward(of: source, kind, beyond: latest, to: now)
     try await database.write { try $0.execute(update) }

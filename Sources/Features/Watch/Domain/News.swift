@@ -15,7 +15,7 @@ package struct News: Sendable, Hashable, Identifiable {
   package let lowest: ItemLowest?
   /// The item's name in the language in which it is kept.
   package let title: String
-  /// The folder that holds it, the one of several whose rule asked; `nil` if it is in none.
+  /// The folder that holds it, of several the one with the rule that asked; `nil` if it is in none.
   package let folder: String?
   /// Whether the profile has opened the list of news since.
   package let isSeen: Bool

@@ -71,7 +71,7 @@ extension WatchFeature: Feature {
   static let style = "watch.css"
 }
 
-/// A folder whose items are watched.
+/// A folder of items that are watched.
 package struct WatchedFolder: Sendable, Hashable {
   /// The folder's id.
   package let id: String

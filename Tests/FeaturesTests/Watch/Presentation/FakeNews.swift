@@ -85,7 +85,7 @@ extension News {
       id: id, reference: reference, change: change, lowest: lowest, title: title, folder: folder, isSeen: true)
   }
 
-  /// Returns news of a card whose price changed, in cents.
+  /// Returns news of a card with a changed price, in cents.
   static func price(
     _ old: Int, _ new: Int, of card: String = "JP-1", id: String = "a", at moment: Date = day,
     lowest: ItemLowest? = nil, isSeen: Bool = false

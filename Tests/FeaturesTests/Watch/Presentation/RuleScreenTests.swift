@@ -43,7 +43,7 @@ struct RuleScreenTests {
     }
   }
 
-  @Test func `an item follows its folder, whose rule is shown`() async throws {
+  @Test func `an item follows its folder, and the rule of that is shown`() async throws {
     let news = FakeNews(rules: [.folder("travel"): WatchRule(events: [.version])])
     let screen = screen(news, facts: .card("Fuji"))
     let state = try await opened(screen)
@@ -61,7 +61,7 @@ struct RuleScreenTests {
     #expect(page.contains("Travel: New version") && page.contains("Everything you saved: Nothing"))
   }
 
-  @Test func `an item whose folders have no rule follows all items`() async throws {
+  @Test func `an item in folders without a rule follows all items`() async throws {
     let screen = screen(FakeNews(rules: [.all: WatchRule(events: [.lowest])]))
     let page = page(try await opened(screen), of: screen)
     #expect(page.contains("Like everything you saved") && page.contains(">Lowest price ever</span>"))
