@@ -51,17 +51,7 @@ extension WatchMessage {
 extension MessageText {
   /// The title: the item's name and what has changed, `KakaoTalk: ₩5,900 → ₩3,900`.
   func title(of news: News) -> String {
-    let (change, common) = (news.change, SharedStrings.for(language))
-    var parts: [String] = []
-    if change.what.contains(.gone) { parts.append(common.goneWord) }
-    if change.what.contains(.back) { parts.append(common.backWord) }
-    if change.what.contains(.price), let new = change.new.price {
-      parts.append(common.priceSteps(change.old?.price, new))
-    }
-    if change.what.contains(.version), let version = change.new.version { parts.append(common.version(version)) }
-    if change.what.contains(.rating), let new = change.new.rating {
-      parts.append(common.rating(change.old?.rating, new))
-    }
+    let parts = SharedStrings.for(language).words(for: news.change, withMove: false, withRating: true)
     return parts.isEmpty ? news.title : "\(news.title): \(parts.joined(separator: ", "))"
   }
 

@@ -7,23 +7,23 @@ extension SharedStrings {
   var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
   func changes(_ count: Int) -> String { text(count == 1 ? "1 change" : "\(count) changes", "변경 내역 \(count)건") }
-  package var goneWord: String { text("No longer available", "판매 중단") }
+  var goneWord: String { text("No longer available", "판매 중단") }
   package var backWord: String { text("Available again", "다시 판매") }
-  package func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
+  func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
   func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
   /// The lowest price on record.
   var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
   /// A rating, with the one before it.
-  package func rating(_ old: Double?, _ new: Double) -> String {
+  private func rating(_ old: Double?, _ new: Double) -> String {
     let formats = Formats(language)
     let steps = (old.map { "\(formats.rating($0)) → " } ?? "") + formats.rating(new)
     return text("Rating \(steps)", "평점 \(steps)")
   }
 
   /// A price, with the one before it: `₩5,900 → ₩3,900`.
-  package func priceSteps(_ old: Money?, _ new: Money) -> String {
+  private func priceSteps(_ old: Money?, _ new: Money) -> String {
     (old.map { "\(price($0)) → " } ?? "") + price(new)
   }
 
@@ -38,16 +38,25 @@ extension SharedStrings {
   /// A price as on a tag, or the word for none.
   package func price(_ money: Money) -> String { money.minorUnits == 0 ? freeWord : Formats(language).price(money) }
 
-  /// What has changed, each part in words; none for the rating, and for what was known at the beginning.
-  package func words(for change: ItemChange) -> [String] {
+  /// What has changed, each part in words; none for what was known at the beginning.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - withMove: whether a price has by how much it fell or rose.
+  ///   - withRating: whether a change of the rating counts.
+  package func words(for change: ItemChange, withMove: Bool = true, withRating: Bool = false) -> [String] {
     var words: [String] = []
     if change.what.contains(.gone) { words.append(goneWord) }
     if change.what.contains(.back) { words.append(backWord) }
     if change.what.contains(.price), let new = change.new.price {
       words.append(
-        [priceSteps(change.old?.price, new), priceMove(of: change)].compactMap(\.self).joined(separator: " · "))
+        [priceSteps(change.old?.price, new), withMove ? priceMove(of: change) : nil].compactMap(\.self)
+          .joined(separator: " · "))
     }
     if change.what.contains(.version), let version = change.new.version { words.append(self.version(version)) }
+    if withRating, change.what.contains(.rating), let new = change.new.rating {
+      words.append(rating(change.old?.rating, new))
+    }
     return words
   }
 

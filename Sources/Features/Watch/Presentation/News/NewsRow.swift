@@ -73,10 +73,7 @@ struct NewsWriter {
   }
 
   private func words(of change: ItemChange) -> String {
-    var words = strings.common.words(for: change)
-    if change.what.contains(.rating), let rating = change.new.rating {
-      words.append(strings.common.rating(change.old?.rating, rating))
-    }
+    let words = strings.common.words(for: change, withRating: true)
     return words.isEmpty ? strings.changed : words.joined(separator: ", ")
   }
 
