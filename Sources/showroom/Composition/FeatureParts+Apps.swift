@@ -42,9 +42,7 @@ extension FeatureParts {
 
   /// Makes the runner that asks for the public pages that people compare.
   func runner(of pages: AppleStorePagesRepository) -> StorePageRunner {
-    StorePageRunner(
-      pages: pages, comparisons: repositories.comparisons, clock: clock,
-      failed: { [logger] in logger.listingsFailed($0) })
+    StorePageRunner(pages: pages, clock: clock, failed: { [logger] in logger.listingsFailed($0) })
   }
 
   /// Makes the repository of a source's apps, and the feature that shows them.

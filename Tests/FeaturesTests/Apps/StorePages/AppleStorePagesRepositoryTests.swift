@@ -254,4 +254,22 @@ struct AppleStorePagesRepositoryTests {
       #expect(try await pages.pages(of: 7, on: .iphone).isEmpty)
     }
   }
+
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `whether a store sells an app is found by the index, for one country or all`(engine: TestEngine) async throws {
+    try await engine.withDatabase(AppsMigrations.all) { database in
+      let table = try repository(FakePageHost.everywhere(), database).table
+      let queries: [SQL] = [
+        table.selectAbsent(7, .iphone, date.now()), table.selectAbsent(7, .iphone, date.now(), in: "KR"),
+      ]
+      let plans = try await engine.plans(of: queries, in: database)
+      try #require(plans.count == queries.count)
+      for plan in plans {
+        let lines = plan.map { $0.lowercased() }
+        #expect(lines.contains { $0.contains("index") && $0.contains("comparisonoffer") }, "\(plan)")
+        #expect(!lines.contains { $0.contains("seq scan") || $0.hasPrefix("scan") }, "\(plan)")
+      }
+      if engine == .memory { #expect(plans[1].contains { $0.contains("storefront=?") }, "\(plans[1])") }
+    }
+  }
 }

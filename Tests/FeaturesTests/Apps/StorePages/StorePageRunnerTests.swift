@@ -25,12 +25,8 @@ struct StorePageRunnerTests {
   }
 
   /// Runs a runner while `body` runs.
-  private func running(
-    _ pages: AppleStorePagesRepository, _ comparisons: any ComparisonsRepository = FakeComparisons(),
-    _ body: () async throws -> Void
-  ) async throws {
-    let runner = StorePageRunner(
-      pages: pages, comparisons: comparisons, clock: clock, failed: { Issue.record($0) })
+  private func running(_ pages: AppleStorePagesRepository, _ body: () async throws -> Void) async throws {
+    let runner = StorePageRunner(pages: pages, clock: clock, failed: { Issue.record($0) })
     let task = Task { await runner.run() }
     defer { task.cancel() }
     try await body()
@@ -74,7 +70,7 @@ struct StorePageRunnerTests {
     let norway = try #require(Storefront.find("NO"))
     let comparisons = try await comparisons([7: .notSold], in: "FR")
     try await comparisons.save([7: .failed(.unavailable)], of: place("JP"), seenAt: date.now())
-    try await running(pages, comparisons) {
+    try await running(pages) {
       try await pages.start(7, on: .iphone, first: [norway])
       try await until { await isIdle(pages) }
     }
@@ -90,12 +86,11 @@ struct StorePageRunnerTests {
   @Test func `a country is left out only while its answer that it does not sell the app is fresh`() async throws {
     let host = FakePageHost.everywhere()
     let pages = try repository(host)
-    let absent = AppOffer.sample("FR", nil, at: date.now())
-    let old = AppOffer.sample("JP", nil, at: date.now() - AppComparison.maxAge.inSeconds - 1)
+    // The stores answer after the pages were asked for.
     try await pages.start(7, on: .iphone, first: [])
-    try await running(pages, FakeComparisons(.sample(.paused, absent, old))) {
-      try await until { await isIdle(pages) }
-    }
+    let old = date.now() - AppComparison.maxAge.inSeconds - 1
+    try await comparisons([7: .notSold], in: "FR").save([7: .notSold], of: place("JP"), seenAt: old)
+    try await running(pages) { try await until { await isIdle(pages) } }
     #expect(!host.countries.contains("FR") && host.countries.contains("JP"))
 
     _ = try await comparisons([8: .notSold], in: "FR")

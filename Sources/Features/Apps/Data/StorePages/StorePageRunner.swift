@@ -64,7 +64,6 @@ public struct StorePageRunner: Sendable {
   }
 
   private let pages: AppleStorePagesRepository
-  private let comparisons: any ComparisonsRepository
   private let clock: any Clock<Duration>
   private let failed: @Sendable (any Error) -> Void
 
@@ -72,15 +71,13 @@ public struct StorePageRunner: Sendable {
   ///
   /// - Parameters:
   ///   - pages: the pages to ask for.
-  ///   - comparisons: knows countries that do not sell an app, which have no page.
   ///   - clock: the clock for pauses.
   ///   - failed: called with the error when the storage fails; the runner tries again later.
   public init(
-    pages: AppleStorePagesRepository, comparisons: any ComparisonsRepository,
-    clock: any Clock<Duration> = ContinuousClock(), failed: @escaping @Sendable (any Error) -> Void = { _ in }
+    pages: AppleStorePagesRepository, clock: any Clock<Duration> = ContinuousClock(),
+    failed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.pages = pages
-    self.comparisons = comparisons
     self.clock = clock
     self.failed = failed
   }
@@ -110,7 +107,7 @@ public struct StorePageRunner: Sendable {
         standing = Standing()
         return .waitForChange
       }
-      if let storefront = Storefront.find(code), try await !isAbsent(job, in: code) {
+      if let storefront = Storefront.find(code), try await !pages.table.isAbsent(job, in: code) {
         switch try await ask(job, in: storefront, &standing) {
         case .done: break
         case .busy: return .goOn
@@ -128,13 +125,6 @@ public struct StorePageRunner: Sendable {
       if !(error is CancellationError) { failed(error) }
       return .sleep(Self.pause)
     }
-  }
-
-  /// Whether the App Store said lately that it does not sell the app there.
-  private func isAbsent(_ job: ComparisonJob, in code: String) async throws -> Bool {
-    let known = try await comparisons.comparison(of: job.appID, on: job.platform, for: .program)
-    let oldest = pages.table.now() - AppComparison.maxAge.inSeconds
-    return known.offers.contains { $0.id == code && $0.facts == nil && $0.seenAt >= oldest }
   }
 
   /// Asks for a page.

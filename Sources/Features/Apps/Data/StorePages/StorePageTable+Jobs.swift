@@ -118,6 +118,12 @@ extension StorePageTable {
     }
   }
 
+  /// Returns whether a country's store said lately that it does not sell the app of a job. Such a country has no page.
+  func isAbsent(_ job: ComparisonJob, in code: String) async throws -> Bool {
+    let statement = selectAbsent(job.appID, job.platform, now(), in: code)
+    return try await database.read { connection in try connection.row(statement) != nil }
+  }
+
   /// Removes a country from what is left of a job; the last one ends it.
   func settle(_ code: String, of job: ComparisonJob) async throws {
     let now = now()
@@ -189,12 +195,15 @@ extension StorePageTable {
 
   /// Selects the countries whose store said lately that it does not sell the app. An answer of the future was dated by a
   /// clock that was wrong.
-  private func selectAbsent(_ appID: Int, _ platform: Platform, _ now: Date) -> SQL {
+  ///
+  /// - Parameter code: the only country to look at; `nil` for all.
+  func selectAbsent(_ appID: Int, _ platform: Platform, _ now: Date, in code: String? = nil) -> SQL {
+    let place: SQL = if let code { " AND storefront = \(code)" } else { "" }
     let (oldest, newest) = (now - AppComparison.maxAge.inSeconds, now + DatabaseListingStore.tolerance)
     return """
       SELECT storefront FROM comparisonOffer
       WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
-        AND facts IS NULL AND seenAt >= \(oldest) AND seenAt <= \(newest)
+        AND facts IS NULL AND seenAt >= \(oldest) AND seenAt <= \(newest)\(sql: place)
       """
   }
 
