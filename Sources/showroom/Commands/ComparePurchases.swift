@@ -45,7 +45,8 @@ struct ComparePurchases: Sendable {
   private func write(_ report: PurchaseReport, as form: CompareListings.Form) throws {
     switch form {
     case .json: try console.write(json: report)
-    case .csv: try console.write(report.csv)
+    // The console ends the last line.
+    case .csv: try console.write(String(decoding: report.csv(cleaned: TerminalText.clean).dropLast(), as: UTF8.self))
     case .table:
       for line in report.table(in: console.language).lines(for: console) { try console.write(line) }
     }

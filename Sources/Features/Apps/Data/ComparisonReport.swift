@@ -45,16 +45,6 @@ package struct ComparisonReport: Encodable, Sendable {
     offers = places.map(\.element)
   }
 
-  /// The report as a file.
-  ///
-  /// - Throws: `EncodingError` for a number that JSON cannot hold.
-  func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return Array(try encoder.encode(self))
-  }
-
   /// The offers as CSV, with a line of headings.
   ///
   /// - Parameter cleaned: makes a cell fit for where it is shown.

@@ -91,7 +91,11 @@ extension AppsFeature: Feature {
   package var settings: [Setting] { [.savesRecents, .currency] }
 
   package var downloads: [Download] {
-    [CompareDownload(comparisons: comparisons, rates: rates, ownCurrency: choices.currency(of:)).table]
+    [
+      CompareDownload(
+        comparisons: comparisons, storePages: storePages, rates: rates, ownCurrency: choices.currency(of:)
+      ).table
+    ]
   }
 
   package var assets: [AssetLibrary.Asset] {

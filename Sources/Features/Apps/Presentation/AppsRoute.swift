@@ -14,8 +14,9 @@ enum AppsRoute {
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
   /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
   case compare(AppListing.ID, CompareArrangement = CompareArrangement())
-  /// The comparison as a file, in a currency or the reader's: `/apps/KR/123/compare/export?in=EUR&as=json`.
-  case compareTable(AppListing.ID, currency: String?, as: ComparisonFile = .csv)
+  /// The comparison as a file, of the app or of a purchase, in a currency or the reader's:
+  /// `/apps/KR/123/compare/export?in=EUR&iap=1&buy=KR-Plus&as=json`.
+  case compareTable(AppListing.ID, currency: String?, purchase: String? = nil, as: ComparisonFile = .csv)
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
@@ -40,9 +41,10 @@ enum AppsRoute {
         .query("q", searched.isEmpty ? nil : searched).string
     case .compare(let id, let arrangement):
       Link("apps", id.storefront, String(id.appID), "compare").platform(of: id).arrangement(arrangement).string
-    case .compareTable(let id, let currency, let form):
+    case .compareTable(let id, let currency, let purchase, let form):
       Link("apps", id.storefront, String(id.appID), "compare", "export").platform(of: id)
         .query(CompareForm.currency, currency)
+        .query(CompareForm.purchases, purchase == nil ? nil : "1").query(CompareForm.purchase, purchase)
         .query(CompareForm.form, form == .csv ? nil : form.rawValue).string
     }
   }

@@ -22,6 +22,19 @@ public struct InAppPurchases: Sendable, Hashable {
   /// The purchases of other countries that belong to no row, by code of the storefront, in the order of their page.
   public private(set) var unmatched: [String: [InAppPurchase]] = [:]
 
+  /// The names of the rows, in their order. Of rows with one name all but the first have a number: `Plus #2`.
+  public var names: [String] {
+    var taken: Set<String> = []
+    return rows.map { row in
+      var (name, count) = (row.purchase.name, 1)
+      while !taken.insert(name).inserted {
+        count += 1
+        name = "\(row.purchase.name) #\(count)"
+      }
+      return name
+    }
+  }
+
   /// How many times the prices of one pair may differ from another pair's, beside the currencies.
   private static let tolerance: Decimal = 2
   /// The number of rows from which on a list may be cut.

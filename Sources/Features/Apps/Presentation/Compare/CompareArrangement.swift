@@ -38,4 +38,6 @@ struct CompareArrangement: Sendable, Hashable {
   /// The purchase to compare instead of the app, as ``ComparedPurchases/Choice/id``. It stays chosen while purchases are
   /// not shown; the address then has none.
   var purchase: String?
+  /// The code of the country that names the purchase.
+  var naming: String? { purchase.map { String($0.prefix { $0 != "-" }) } }
 }

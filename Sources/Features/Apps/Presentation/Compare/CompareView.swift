@@ -166,12 +166,10 @@ struct CompareView {
           .data("copied", value: strings.shared.linkCopied)
         ) { strings.shared.share }
         .copiedByHand(strings.shared)
-        // The table is that of the app.
-        if places.purchases?.chosen == nil {
-          for form in ComparisonFile.allCases {
-            let file = AppsRoute.compareTable(state.id, currency: state.arrangement.currency, as: form)
-            a(.class("row"), .href(file.url), .download) { strings.export(form) }
-          }
+        for form in ComparisonFile.allCases {
+          let file = AppsRoute.compareTable(
+            state.id, currency: state.arrangement.currency, purchase: places.purchases?.chosen?.id, as: form)
+          a(.class("row"), .href(file.url), .download) { strings.export(form) }
         }
       }
     }

@@ -66,19 +66,13 @@ struct ComparedPurchases: Sendable {
         ?? offers[place.code].map { $0.facts == nil } ?? false
     }
     // A choice stays what it is when another country lists purchases, too.
-    let wanted = [state.arrangement.purchase.map { String($0.prefix { $0 != "-" }) }, state.id.storefront]
+    let wanted = [state.arrangement.naming, state.id.storefront]
     let preferred = wanted.compactMap { code in state.places.first { $0.code == code } }
     let naming = (preferred + state.places).first { [pages] in pages[$0.code]?.listed.isEmpty == false }
     self.naming = naming
     matched = InAppPurchases.matched(known.pages, to: naming?.code ?? "")
-    var taken: Set<String> = []
-    choices = matched.rows.map { row in
-      var (name, count) = (row.purchase.name, 1)
-      while !taken.insert(name).inserted {
-        count += 1
-        name = "\(row.purchase.name) #\(count)"
-      }
-      return Choice(id: "\(naming?.code ?? "")-\(name)", name: name, row: row)
+    choices = zip(matched.rows, matched.names).map { row, name in
+      Choice(id: "\(naming?.code ?? "")-\(name)", name: name, row: row)
     }
     chosen = state.arrangement.purchase.flatMap { [choices] id in choices.first { $0.id == id } }
   }
