@@ -87,7 +87,8 @@ struct CompareListings: Sendable {
     to appID: Int, _ platform: Platform, _ storefronts: [Storefront], _ since: Date, _ changes: AsyncStream<Void>,
     _ progress: ProgressLine
   ) async throws -> AppComparison {
-    var (hasNoted, hasStartedAgain) = (false, false)
+    var noted: WaitReason?
+    var hasStartedAgain = false
     var notices = changes.makeAsyncIterator()
     while true {
       let comparison = try await comparisons.comparison(of: appID, on: platform, for: .program)
@@ -101,10 +102,10 @@ struct CompareListings: Sendable {
         hasStartedAgain = true
         try await comparisons.start(appID, on: platform, first: storefronts, for: .program)
         continue
-      case .waiting(let seconds) where !hasNoted:
-        hasNoted = true
+      case .waiting(let seconds, let reason) where noted != reason:
+        noted = reason
         progress.end()
-        console.note("The App Store can't be asked for \(seconds) s. Waiting; Ctrl-C stops.")
+        console.note(WaitText(now: now).note(reason, seconds: seconds))
       case .waiting, .running: break
       }
       guard await notices.next() != nil else { throw CancellationError() }

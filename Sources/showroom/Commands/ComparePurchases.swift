@@ -85,7 +85,7 @@ struct ComparePurchases: Sendable {
       } catch let error as AppError where error.code == .rateLimited {
         let pause = max(error.retryAfter ?? .seconds(60), .seconds(1))
         progress.end()
-        console.note("The App Store can't be asked for \(pause.components.seconds) s. Waiting; Ctrl-C stops.")
+        console.note(WaitText().note(.budget, seconds: Int(pause.components.seconds)))
         try await clock.sleep(for: pause)
       }
     }

@@ -5,7 +5,7 @@ public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [
     m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison, m019CreateStorePage,
-    m071AddStarterToJobs,
+    m071AddStarterToJobs, m090AddReasonToWaits,
   ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
@@ -135,4 +135,9 @@ public enum AppsMigrations {
     statements: ["comparison", "storePageJob"].flatMap { table in
       ["startedBy", "startedFrom"].map { "ALTER TABLE \(table) ADD COLUMN \($0) TEXT" }
     })
+
+  /// Why `waitsUntil` is not over, as ``WaitReason`` names it.
+  private static let m090AddReasonToWaits = Migration(
+    id: "M090AddReasonToWaits",
+    statements: ["comparison", "storePageJob"].map { "ALTER TABLE \($0) ADD COLUMN waitsFor TEXT" })
 }

@@ -77,3 +77,19 @@ extension Asker {
     self == .program || address.isEmpty ? nil : mark(address)
   }
 }
+
+extension WaitReason {
+  /// The reason of an error of all countries.
+  init(_ error: AppError) {
+    self =
+      switch error.code {
+      case .rateLimited: .budget
+      case .changedUpstream: .changed
+      default: .away
+      }
+  }
+
+  /// Reads the reason of a row that waits. One that was stored without a reason, or by another version, waits for the
+  /// budget, the usual reason.
+  init(_ row: Row) throws { self = try row.optionalString("waitsFor").flatMap(WaitReason.init(rawValue:)) ?? .budget }
+}

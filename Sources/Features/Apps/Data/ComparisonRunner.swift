@@ -124,7 +124,7 @@ public struct ComparisonRunner: Sendable {
         return .sleep(Self.renewal)
       }
       let wait = await wait()
-      if wait > Self.longWait { return try await waiting(wait) }
+      if wait > Self.longWait { return try await waiting(wait, for: .budget) }
       counted(count, 0)
       // Read again: another process may have worked until now.
       return try await ask(for: comparisons.jobs().nextIDs, &standing)
@@ -135,8 +135,8 @@ public struct ComparisonRunner: Sendable {
   }
 
   /// Looks again soon, because the budget may be free before.
-  private func waiting(_ time: Duration) async throws -> Next {
-    try await comparisons.noteWait(until: comparisons.now().addingTimeInterval(time.inSeconds))
+  private func waiting(_ time: Duration, for reason: WaitReason) async throws -> Next {
+    try await comparisons.noteWait(until: comparisons.now().addingTimeInterval(time.inSeconds), for: reason)
     counted(0, try await comparisons.jobs().count)
     return .sleep(min(time, Self.pause))
   }
@@ -156,12 +156,14 @@ public struct ComparisonRunner: Sendable {
           standing.failures = 0
         } catch let error as NetworkError {
           lastError = AppError(AppleListingsRepository.translated(error))
-          if let pause = Self.pause(after: lastError) { return try await waiting(pause) }
+          if let pause = Self.pause(after: lastError) {
+            return try await waiting(pause, for: WaitReason(lastError))
+          }
           let lost = plan.failed(mayBeOfIDs: error.mayBeOfRequest)
           if lastError.code != .unavailable {
             standing.failures = 0
           } else if !lost.isEmpty, standing.waits() {
-            return try await waiting(Self.pause)
+            return try await waiting(Self.pause, for: .away)
           }
           try await save(lost, .failed(lastError.code))
         }

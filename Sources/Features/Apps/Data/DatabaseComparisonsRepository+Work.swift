@@ -93,12 +93,12 @@ extension DatabaseComparisonsRepository {
     """
   }
 
-  /// Stores that no call can be made before a time, for all comparisons that run.
-  func noteWait(until date: Date) async throws {
+  /// Stores that no call can be made before a time, and why, for all comparisons that run.
+  func noteWait(until date: Date, for reason: WaitReason) async throws {
     try await database.write { connection in
       try connection.execute(
         """
-        UPDATE comparison SET waitsUntil = \(date)
+        UPDATE comparison SET waitsUntil = \(date), waitsFor = \(reason.rawValue)
         WHERE source = \(source) AND doneAt IS NULL AND pausedAt IS NULL
         """)
     }

@@ -162,7 +162,7 @@ public struct DatabaseComparisonsRepository: ComparisonsRepository {
     }
     if try row.optionalInt("waitsUntil") != nil {
       let seconds = try row.date("waitsUntil").timeIntervalSince(now)
-      if seconds > 0 { return .waiting(secondsLeft: Int(seconds.rounded(.up))) }
+      if seconds > 0 { return .waiting(secondsLeft: Int(seconds.rounded(.up)), for: try WaitReason(row)) }
     }
     let loads = try connection.rows(selectLoads).compactMap { try ComparisonLoad($0) }
     let calls = loads.calls(for: ComparisonJob.codes(try row.string("remaining")).count)
@@ -206,7 +206,7 @@ extension DatabaseComparisonsRepository {
 
   func select(_ appID: Int, _ platform: Platform) -> SQL {
     """
-    SELECT remaining, waitsUntil, pausedAt, doneAt, startedBy FROM comparison
+    SELECT remaining, waitsUntil, waitsFor, pausedAt, doneAt, startedBy FROM comparison
     WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
     """
   }

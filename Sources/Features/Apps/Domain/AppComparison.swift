@@ -9,8 +9,8 @@ public struct AppComparison: Sendable, Hashable {
     case none
     /// The countries are asked one after another.
     case running(secondsLeft: Int?)
-    /// No call can be made for now, because the budget is empty or the App Store cannot be reached.
-    case waiting(secondsLeft: Int)
+    /// No call can be made for now.
+    case waiting(secondsLeft: Int, for: WaitReason)
     /// The reader has paused it within the last hour.
     case paused
     /// All countries have been asked, or the first ones, none of which sells the app: then a start asks the rest.

@@ -72,7 +72,7 @@ struct ComparePurchasesTests {
       slot("order", of: plain, for: english).contains("aria-pressed='false' name='action' value='purchasesToggled'"))
     _ = try await state(screen(pages), "iap=1", for: english)
     #expect(pages.starts.map { $0.prefix(3).map(\.code) } == [["KR", "US", "CN"]])
-    for progress in [StorePagesProgress.running(left: 3), .waiting(left: 3, seconds: 9), .paused(left: 3)] {
+    for progress in [StorePagesProgress.running(left: 3), .waiting(left: 3, seconds: 9, for: .budget), .paused(left: 3)] {
       let asked = FakeStorePages([], progress)
       _ = try await state(screen(asked), "iap=1", for: english)
       #expect(asked.starts.isEmpty)
@@ -112,8 +112,8 @@ struct ComparePurchasesTests {
     let failed = StorePage.sample("DE", nil, failure: .changed)
     let absent = StorePage.sample("IT", nil, failure: .absent)
     let expected: [(StorePagesKnown, [String])] = [
-      (known([absent]), []), (known([failed]), ["Ask again"]), (StorePagesKnown(pages: [absent]), ["Ask again"]),
-      (StorePagesKnown(pages: self.pages), ["Ask again"]), (known([], at: AppOffer.seen - 6 * 3_600), ["Ask again"]),
+      (known([absent]), []), (known([failed]), ["Try again"]), (StorePagesKnown(pages: [absent]), ["Ask again"]),
+      (StorePagesKnown(pages: self.pages), ["Try again"]), (known([], at: AppOffer.seen - 6 * 3_600), ["Ask again"]),
     ]
     for (known, words) in expected {
       pages.change { $0 = known }
@@ -183,11 +183,12 @@ struct ComparePurchasesTests {
     #expect(slot("purchases", of: runtime.state, for: english).contains("value='pagesStarted'>Continue"))
     await runtime.send(.pagesStarted)
     #expect(runtime.state.pages?.progress == .running(left: 175))
-    pages.change { $0.progress = .waiting(left: 100, seconds: 61) }
+    pages.change { $0.progress = .waiting(left: 100, seconds: 61, for: .changed) }
     await runtime.send(.retryTapped)
     let waiting = slot("purchases", of: runtime.state, for: english)
     #expect(
-      waiting.contains("75 of 175 countries · Can’t check the App Store now. Trying again in about 2 minutes."))
+      waiting.contains(
+        "75 of 175 countries · App Store pages have changed and can’t be read. Trying again in about 2 minutes."))
   }
 
   @Test func `pages show while the page listens`() async throws {
@@ -205,6 +206,25 @@ struct ComparePurchasesTests {
     await listening.value
   }
 
+  @Test(arguments: [(WaitReason.away, 1), (.budget, 2)])
+  func `while the App Store is away one notice says so, and one link loads the page again`(
+    reason: WaitReason, notices: Int
+  ) async throws {
+    let pages = FakeStorePages([], .waiting(left: 100, seconds: 30, for: reason))
+    let comparison = AppComparison(state: .waiting(secondsLeft: 30, for: .away))
+    var state = try await state(screen(pages, comparison), "iap=1", for: english)
+    func count(_ words: String) -> Int {
+      ["progress", "purchases"].reduce(0) { sum, name in
+        sum + slot(name, of: state, for: english).components(separatedBy: words).count - 1
+      }
+    }
+    #expect(count("less than a minute") == notices)
+    #expect(count("In-app purchases: 75 of 175") == 2 - notices)
+    #expect(count("unscripted") == 1)
+    state.refusal = .init(wish: .pause, error: AppError(.storageBusy))
+    #expect(count("less than a minute") == 1 && count("unscripted") == 1, "a failure takes the place of the first")
+  }
+
   // MARK: - The choice
 
   @Test func `the menu has the app, then the purchases in the order of the reader's country`() async throws {
@@ -212,7 +232,7 @@ struct ComparePurchasesTests {
     let menu = slot("purchases", of: state, for: english)
     let options = menu.matches(of: #/<option value='([^']*)'/#).map { String($0.1) }
     #expect(options == ["", "KR-Plus", "KR-Max"])
-    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">Plus ₩4,300"))
+    #expect(menu.contains("<option value='' selected>The app</option>") && menu.contains(">₩4,300 · Plus<"))
     #expect(!menu.contains("Names as listed"))
     #expect(menu.contains("form='arrange'"))
     let form = FormFields(encoded: "action=arranged&sort=price&iap=1&buy=KR-Max")

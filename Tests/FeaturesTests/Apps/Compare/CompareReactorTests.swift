@@ -46,7 +46,7 @@ struct CompareReactorTests {
 
   @Test(arguments: [
     (AppComparison.State.none, 0.0, 1), (.done(at: AppOffer.seen), 600, 0), (.done(at: AppOffer.seen), 21_700, 1),
-    (.paused, 0, 0), (.running(secondsLeft: nil), 0, 0), (.waiting(secondsLeft: 60), 0, 0),
+    (.paused, 0, 0), (.running(secondsLeft: nil), 0, 0), (.waiting(secondsLeft: 60, for: .away), 0, 0),
   ])
   func `opening the page asks the stores only if nothing is fresh and no person paused it`(
     state: AppComparison.State, elapsed: TimeInterval, starts: Int

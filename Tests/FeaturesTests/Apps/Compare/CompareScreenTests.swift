@@ -171,7 +171,7 @@ struct CompareScreenTests {
   }
 
   @Test(arguments: [
-    (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9), true), (.paused, false),
+    (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9, for: .budget), true), (.paused, false),
     (.done(at: AppOffer.seen), false),
   ])
   func `only while stores are asked a row without an answer has a bar`(
@@ -261,9 +261,16 @@ struct CompareScreenTests {
     (AppComparison.State.running(secondsLeft: 130), "1 of 175 countries · about 3 minutes left", "Pause"),
     (.running(secondsLeft: nil), "1 of 175 countries", "Pause"),
     (.running(secondsLeft: 12), "1 of 175 countries · less than a minute left", "Pause"),
-    (.waiting(secondsLeft: 61), "countries · Can’t check the App Store now. Trying again in about 2 minutes.", "Pause"),
-    (.waiting(secondsLeft: 30), "Trying again in less than a minute.", "Pause"),
-    (.paused, "Paused at 1 of 175 countries", "Continue"),
+    (
+      .waiting(secondsLeft: 61, for: .budget),
+      "1 of 175 countries · The limit of requests is used up. Continuing in about 2 minutes.", "Pause"
+    ),
+    (
+      .waiting(secondsLeft: 30, for: .away),
+      "The App Store doesn’t answer. Tried just now, trying again in less than a minute.", "Pause"
+    ),
+    (.waiting(secondsLeft: 90, for: .away), "doesn’t answer. Trying again in about 2 minutes.", "Pause"),
+    (.paused, "You paused at 1 of 175 countries", "Continue"),
     (.done(at: AppOffer.seen), "Checked 10 minutes ago", ""),
   ])
   func `the progress says how far it is, and offers what can be done`(
@@ -281,7 +288,11 @@ struct CompareScreenTests {
     let comparison = AppComparison(offers: [.sample("KR", 1)], failures: failures, state: .done(at: AppOffer.seen))
     let status = slot("progress", of: try await state(comparison, for: english), for: english)
     #expect(status.contains("4 countries didn’t answer: United States, China") && status.contains(" and 1 more"))
-    #expect(status.contains("value='started'>Ask again"))
+    #expect(status.contains("value='started'>Try again"))
+    #expect(try await words(of: comparison, for: english).hasSuffix(" · 171 countries, 4 not read"))
+    #expect(try await words(of: comparison, for: korean).hasSuffix(" · 국가 171곳 확인, 4곳은 확인하지 못했어요"))
+    let running = AppComparison(offers: [.sample("KR", 1)], failures: failures, state: .running(secondsLeft: 9))
+    #expect(try await !words(of: running, for: english).contains("not read"), "they may still be asked")
   }
 
   @Test func `the day of the rates is said, also if there are none or old ones`() async throws {

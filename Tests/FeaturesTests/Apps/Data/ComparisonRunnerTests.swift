@@ -215,7 +215,7 @@ struct ComparisonRunnerTests {
     try await running(appStore, comparisons, wait: { wait.withLock { $0 } }) {
       await clock.sleepers(atLeast: 1)
       #expect(appStore.calls.isEmpty)
-      #expect(try await comparisons.comparison(of: 1, on: .iphone).state == .waiting(secondsLeft: 3_600))
+      #expect(try await comparisons.comparison(of: 1, on: .iphone).state == .waiting(secondsLeft: 3_600, for: .budget))
       wait.withLock { $0 = .zero }
       clock.advance(by: ComparisonRunner.pause)
       try await until { await isDone(1, in: comparisons) }
@@ -237,10 +237,12 @@ struct ComparisonRunnerTests {
       // One sleeps for the pause; that of the lease's renewal has ended.
       try await until { clock.deadlines == [ComparisonRunner.pause] }
       let waiting = try await comparisons.comparison(of: 1, on: .iphone)
-      guard case .waiting = waiting.state else {
+      guard case .waiting(_, let reason) = waiting.state else {
         Issue.record("\(waiting.state)")
         return
       }
+      let isAway = if case .offline = error { true } else { false }
+      #expect(reason == (isAway ? .away : .budget))
       #expect(waiting.failures.isEmpty)
       isBroken.withLock { $0 = false }
       clock.advance(by: ComparisonRunner.pause)
@@ -262,7 +264,7 @@ struct ComparisonRunnerTests {
     try await running(appStore, comparisons) {
       try await until { clock.deadlines == [ComparisonRunner.pause] }
       let waiting = try await comparisons.comparison(of: 1, on: .iphone)
-      #expect(waiting.state == .waiting(secondsLeft: 30))
+      #expect(waiting.state == .waiting(secondsLeft: 30, for: .away))
       #expect(Set(waiting.failures.keys) == ["US", "CN"])
       isBroken.withLock { $0 = false }
       clock.advance(by: ComparisonRunner.pause)

@@ -159,8 +159,11 @@ struct DatabaseComparisonsRepositoryTests {
   @Test func `a wait is said until it is over`() async throws {
     let repository = repository(.empty(AppsMigrations.all))
     try await repository.start(1, on: .iphone, first: [])
-    try await repository.noteWait(until: date.now().addingTimeInterval(3_600))
-    #expect(try await repository.comparison(of: 1, on: .iphone).state == .waiting(secondsLeft: 3_600))
+    for reason in [WaitReason.budget, .away] {
+      try await repository.noteWait(until: date.now().addingTimeInterval(3_600), for: reason)
+      let state = try await repository.comparison(of: 1, on: .iphone).state
+      #expect(state == .waiting(secondsLeft: 3_600, for: reason))
+    }
     date.advance(by: 3_600)
     #expect(try await repository.comparison(of: 1, on: .iphone).state == .running(secondsLeft: 525))
   }

@@ -131,7 +131,7 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     try await running(pages) {
       try await until { clock.deadlines == [.seconds(90)] }
-      #expect(await progress(of: pages) == .waiting(left: 175, seconds: 90))
+      #expect(await progress(of: pages) == .waiting(left: 175, seconds: 90, for: .budget))
       isRefusing.withLock { $0 = false }
       clock.advance(by: .seconds(90))
       try await until { await isIdle(pages) }
@@ -147,7 +147,7 @@ struct StorePageRunnerTests {
     try await running(pages) {
       try await until { clock.deadlines == [AppleStorePagesRepository.pause] }
       #expect(Set(host.calls.map { $0.url.path.suffix(1) }) == ["7", "8", "9"])
-      #expect(await progress(of: pages) == .waiting(left: 174, seconds: 600))
+      #expect(await progress(of: pages) == .waiting(left: 174, seconds: 600, for: .changed))
     }
   }
 
@@ -229,7 +229,7 @@ struct StorePageRunnerTests {
     try await running(pages) {
       try await until { clock.deadlines == [StorePageRunner.pause] }
       #expect(host.calls.map { $0.url.path } == [7, 8, 9].map { "/us/app/id\($0)" })
-      #expect(try await pages.progress(of: 10, on: .iphone) == .waiting(left: 175, seconds: 30))
+      #expect(try await pages.progress(of: 10, on: .iphone) == .waiting(left: 175, seconds: 30, for: .away))
     }
   }
 
@@ -366,12 +366,12 @@ struct StorePageRunnerTests {
     try await pages.start(7, on: .iphone, first: [])
     let job = try #require(try await pages.table.nextJob().due)
     try await pages.table.noteWait(of: job)
-    #expect(await progress(of: pages) == .waiting(left: 175, seconds: 30))
+    #expect(await progress(of: pages) == .waiting(left: 175, seconds: 30, for: .away))
     try await pages.start(8, on: .iphone, first: [])
     #expect(try await pages.progress(of: 8, on: .iphone) == .running(left: 175))
-    try await pages.table.noteWait(until: date.now() + 90, after: job)
+    try await pages.table.noteWait(until: date.now() + 90, for: .budget, after: job)
     try await pages.start(9, on: .iphone, first: [])
-    #expect(try await pages.progress(of: 9, on: .iphone) == .waiting(left: 175, seconds: 90))
+    #expect(try await pages.progress(of: 9, on: .iphone) == .waiting(left: 175, seconds: 90, for: .budget))
     date.advance(by: 90)
     try await pages.start(10, on: .iphone, first: [])
     #expect(try await pages.progress(of: 10, on: .iphone) == .running(left: 175))

@@ -25,7 +25,7 @@ public struct StorePageRunner: Sendable {
     case done
     /// Other callers asked for other pages all the time. They make no call impossible.
     case busy
-    case wait(Duration)
+    case wait(Duration, for: WaitReason)
     /// Only this job waits.
     case waitAlone
   }
@@ -111,8 +111,8 @@ public struct StorePageRunner: Sendable {
         switch try await ask(job, in: storefront, &standing) {
         case .done: break
         case .busy: return .goOn
-        case .wait(let pause):
-          try await pages.table.noteWait(until: pages.table.now() + pause.inSeconds, after: job)
+        case .wait(let pause, let reason):
+          try await pages.table.noteWait(until: pages.table.now() + pause.inSeconds, for: reason, after: job)
           return .sleep(pause)
         case .waitAlone:
           try await pages.table.noteWait(of: job)
@@ -141,11 +141,11 @@ public struct StorePageRunner: Sendable {
       switch error.code {
       // These say nothing about the country. Without a time the answer of this country could not be understood.
       case .changedUpstream where error.retryAfter != nil, .rateLimited, .offline:
-        return .wait(max(error.retryAfter ?? Self.pause, .seconds(1)))
+        return .wait(max(error.retryAfter ?? Self.pause, .seconds(1)), for: WaitReason(error))
       case .storageBusy, .storageFull: throw error
       default:
         guard standing.asksAgain(id) else { return .done }
-        return standing.isOutage ? .wait(Self.pause) : .waitAlone
+        return standing.isOutage ? .wait(Self.pause, for: .away) : .waitAlone
       }
     }
   }

@@ -38,10 +38,10 @@ extension StorePageTable {
       try connection.execute(
         """
         INSERT INTO storePageJob (
-          source, appID, platform, remaining, requestedAt, servedAt, waitsUntil, startedBy, startedFrom)
+          source, appID, platform, remaining, requestedAt, servedAt, waitsUntil, waitsFor, startedBy, startedFrom)
         VALUES (
           \(source), \(appID), \(platform.rawValue), \(ComparisonJob.text(remaining)), \(now), 0,
-          (\(sql: selectWait(now))), \(asker.profile), \(origin))
+          (\(sql: selectWait("waitsUntil", now))), (\(sql: selectWait("waitsFor", now))), \(asker.profile), \(origin))
         """)
       return try older.compactMap { try ComparisonJob($0) }.dropFirst(Self.maxPerProfile - 1)
     }
@@ -87,7 +87,9 @@ extension StorePageTable {
       }
       if try row.optionalInt("waitsUntil") != nil {
         let seconds = try row.date("waitsUntil").timeIntervalSince(now)
-        if seconds > 0 { return .waiting(left: left, seconds: Int(seconds.rounded(.up)), isOwn: isOwn) }
+        if seconds > 0 {
+          return .waiting(left: left, seconds: Int(seconds.rounded(.up)), for: try WaitReason(row), isOwn: isOwn)
+        }
       }
       return .running(left: left, isOwn: isOwn)
     }
@@ -167,8 +169,8 @@ extension StorePageTable {
     return seller == nil
   }
 
-  /// Stores that no call can be made before a time, for all jobs that run, and that a job has had its turn.
-  func noteWait(until date: Date, after job: ComparisonJob) async throws {
+  /// Stores that no call can be made before a time, and why, for all jobs that run, and that a job has had its turn.
+  func noteWait(until date: Date, for reason: WaitReason, after job: ComparisonJob) async throws {
     let now = now()
     try await database.write { connection in
       try connection.execute(
@@ -177,7 +179,10 @@ extension StorePageTable {
         WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
         """)
       try connection.execute(
-        "UPDATE storePageJob SET waitsUntil = \(date) WHERE source = \(source) AND pausedAt IS NULL")
+        """
+        UPDATE storePageJob SET waitsUntil = \(date), waitsFor = \(reason.rawValue)
+        WHERE source = \(source) AND pausedAt IS NULL
+        """)
     }
   }
 
@@ -187,7 +192,7 @@ extension StorePageTable {
     try await database.write(concerning: Self.subject(job.appID)) { connection in
       try connection.execute(
         """
-        UPDATE storePageJob SET servedAt = \(end), waitsUntil = \(end)
+        UPDATE storePageJob SET servedAt = \(end), waitsUntil = \(end), waitsFor = \(WaitReason.away.rawValue)
         WHERE source = \(source) AND appID = \(job.appID) AND platform = \(job.platform.rawValue)
         """)
     }
@@ -211,7 +216,7 @@ extension StorePageTable {
 
   private func selectJob(_ appID: Int, _ platform: Platform) -> SQL {
     """
-    SELECT remaining, waitsUntil, pausedAt, startedBy FROM storePageJob
+    SELECT remaining, waitsUntil, waitsFor, pausedAt, startedBy FROM storePageJob
     WHERE source = \(source) AND appID = \(appID) AND platform = \(platform.rawValue)
     """
   }
@@ -231,11 +236,12 @@ extension StorePageTable {
     """
   }
 
-  /// Selects the end of the wait of all jobs. A job that waits alone has its turn at the end of its wait.
-  private func selectWait(_ now: Date) -> SQL {
+  /// Selects the end, or the reason, of the wait of all jobs. A job that waits alone has its turn at the end of its wait.
+  private func selectWait(_ column: SQL, _ now: Date) -> SQL {
     """
-    SELECT MAX(waitsUntil) FROM storePageJob
+    SELECT \(sql: column) FROM storePageJob
     WHERE source = \(source) AND pausedAt IS NULL AND waitsUntil > \(now) AND waitsUntil > servedAt
+    ORDER BY waitsUntil DESC LIMIT 1
     """
   }
 

@@ -71,7 +71,7 @@ public enum StorePagesProgress: Sendable, Hashable {
   /// The countries are asked one after another. The reader may pause what they began.
   case running(left: Int, isOwn: Bool = true)
   /// No call can be made for now.
-  case waiting(left: Int, seconds: Int, isOwn: Bool = true)
+  case waiting(left: Int, seconds: Int, for: WaitReason, isOwn: Bool = true)
   /// The reader has paused it within the last hour.
   case paused(left: Int)
 }

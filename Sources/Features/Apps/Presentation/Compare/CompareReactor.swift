@@ -72,6 +72,15 @@ struct CompareReactor: Reactor {
 
     /// The currency of the converted prices.
     var currency: String { arrangement.currency ?? ownCurrency }
+    /// The progress that the page shows of the app's comparison, in whose place a failure is shown; `nil` then, and
+    /// before it is known.
+    private var shownProgress: AppComparison.State? {
+      refusal == nil && comparison.error == nil ? comparison.value?.state : nil
+    }
+    /// Whether the page shows that the app's comparison goes on.
+    var showsAsking: Bool { shownProgress?.isAsking == true }
+    /// The reason for which the app's comparison waits, if the page shows it.
+    var shownWait: WaitReason? { if case .waiting(_, let reason) = shownProgress { reason } else { nil } }
   }
 
   let initialState: State

@@ -48,7 +48,14 @@ struct CompareView {
   /// The sentence, which screen readers hear when it changes.
   @HTMLBuilder var status: some HTML {
     let summary = CompareSummary(places: places, strings: strings, formats: formats)
-    p(.class("sentence")) { summary.sentence ?? withoutPrice }
+    let words = [summary.sentence ?? withoutPrice, notRead]
+    p(.class("sentence")) { words.compactMap(\.self).joined(separator: " · ") }
+  }
+
+  /// How many countries could not be read; `nil` as long as they are asked, and if that is all.
+  private var notRead: String? {
+    let (count, total) = (places.unread, places.all.count)
+    return count > 0 && count < total ? strings.notRead(count, of: total) : nil
   }
 
   /// What is said as long as no price can be compared.
@@ -103,8 +110,8 @@ struct CompareView {
       case .running(let left):
         Waiting(strings.asking(answered(known), state.places.count, secondsLeft: left))
         if known.isOwn { PauseButton(action: CompareForm.paused, strings: strings) }
-      case .waiting(let left):
-        Waiting(strings.waiting(answered(known), state.places.count, secondsLeft: left))
+      case .waiting(let left, let reason):
+        Waiting(strings.waiting(answered(known), state.places.count, secondsLeft: left, for: reason))
         if known.isOwn { PauseButton(action: CompareForm.paused, strings: strings) }
       case .paused:
         p(.class("hint")) { strings.paused(answered(known), state.places.count) }
@@ -114,7 +121,9 @@ struct CompareView {
         p(.class("hint")) { strings.checked(age < 60 ? nil : formats.age(.seconds(age))) }
         if countWithoutSeller != nil {
           button(.class("plain")) { strings.goOn }.sending(CompareForm.started)
-        } else if age > AppComparison.maxAge / .seconds(1) || !known.failures.isEmpty {
+        } else if !known.failures.isEmpty {
+          button(.class("plain")) { strings.shared.retry }.sending(CompareForm.started)
+        } else if age > AppComparison.maxAge / .seconds(1) {
           button(.class("plain")) { strings.askAgain }.sending(CompareForm.started)
         }
       }

@@ -22,6 +22,8 @@ struct ComparedPlace: Sendable, Hashable {
   var isSold: Bool { purchase.map { $0.listed != nil } ?? (facts != nil) }
   /// Whether it has said anything about that.
   var isKnown: Bool { purchase.map { $0.answer != .unknown } ?? (offer != nil) }
+  /// Whether its last answer could not be read, or did not come.
+  var isUnread: Bool { purchase.map { $0.failure != nil || $0.answer == .unknown } ?? (failure != nil) }
   /// The price of what is compared, as far as it is known.
   var price: Money? { purchase == nil ? facts?.price : purchase?.listed?.price }
 }
@@ -85,6 +87,9 @@ struct ComparedPlaces: Sendable {
 
   /// The number of countries that sell the app for a price that cannot be compared.
   var incomparable: Int { all.count { $0.isSold && $0.converted == nil } }
+
+  /// The number of countries that could not be read; 0 before all have been asked.
+  var unread: Int { isDone ? all.count(where: \.isUnread) : 0 }
 
   /// Whether all countries have answered, and all prices can be compared.
   var isComplete: Bool { isDone && incomparable == 0 && all.allSatisfy(\.isKnown) }

@@ -51,6 +51,8 @@ struct ComparedPurchases: Sendable {
   let isDone: Bool
   /// Whether the page of each country that sells the app could be read.
   let isWhole: Bool
+  /// Whether the last page of a country could not be read.
+  var hasFailed: Bool { pages.values.contains { $0.failure != nil && $0.failure != .absent } }
   private let matched: InAppPurchases
   private let pages: [String: StorePage]
 

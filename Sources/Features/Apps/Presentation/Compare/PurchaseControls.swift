@@ -36,7 +36,7 @@ struct PurchaseControls: HTML {
       options: [PickerOption("", strings.appItself)]
         + purchases.choices.map { choice in
           let price = formats.localPrice(choice.row.purchase, beside: state.currency)
-          return PickerOption(choice.id, strings.purchase(choice.name, price))
+          return PickerOption(choice.id, strings.purchaseOption(choice.name, price))
         },
       chosen: purchases.chosen?.id ?? "", attributes: .sendsOnInput(CompareForm.arranged), .form(formID))
     button(.class("plain unscripted"), .form(formID)) { strings.shared.apply }
@@ -56,8 +56,8 @@ struct PagesProgress: HTML {
 
   var content: some HTML {
     form(.method(.post), .class("progress")) { progress }
-    // Without JavaScript the page does not follow the answers.
-    if state.pages?.isAsking == true {
+    // Without JavaScript the page does not follow the answers. One link is enough for both.
+    if state.pages?.isAsking == true, purchases.chosen != nil || !state.showsAsking {
       a(.class("action unscripted"), .href(state.url)) { strings.shared.refresh }
     }
   }
@@ -69,15 +69,24 @@ struct PagesProgress: HTML {
       if let seenAt = purchases.seenAt {
         let age = now.timeIntervalSince(seenAt)
         p(.class("hint")) { strings.pagesRead(age < 60 ? nil : Formats(state.language).age(.seconds(age))) }
-        if age > AppComparison.maxAge / .seconds(1) || !purchases.isWhole { start(strings.askAgain) }
+        if purchases.hasFailed {
+          start(strings.shared.retry)
+        } else if age > AppComparison.maxAge / .seconds(1) || !purchases.isWhole {
+          start(strings.askAgain)
+        }
       } else if state.pages != nil {
         start(purchases.isDone ? strings.askAgain : strings.begin)
       }
     case .running(let left, let isOwn):
       Waiting(strings.readingPages(total - left, total, isNamed: purchases.chosen == nil))
       if isOwn { PauseButton(action: CompareForm.pagesPaused, strings: strings) }
-    case .waiting(let left, let seconds, let isOwn):
-      Waiting(strings.waiting(total - left, total, secondsLeft: seconds))
+    case .waiting(let left, let seconds, let reason, let isOwn):
+      // The progress of the app has the same notice above.
+      if purchases.chosen == nil, state.shownWait == reason {
+        Waiting(strings.readingPages(total - left, total, isNamed: true))
+      } else {
+        Waiting(strings.waiting(total - left, total, secondsLeft: seconds, for: reason))
+      }
       if isOwn { PauseButton(action: CompareForm.pagesPaused, strings: strings) }
     case .paused(let left):
       p(.class("hint")) { strings.paused(total - left, total) }

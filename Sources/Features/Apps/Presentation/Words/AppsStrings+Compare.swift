@@ -60,6 +60,10 @@ extension AppsStrings {
         + (more == 0 ? "" : "; \(more) more can’t be compared"),
       (isDone ? "" : "지금까지 ") + ko + (price.map { ": \($0)" } ?? "") + (more == 0 ? "" : ", \(more)곳은 비교할 수 없어요"))
   }
+  /// How many countries the sentence is about.
+  func notRead(_ count: Int, of total: Int) -> String {
+    text("\(total - count) countries, \(count) not read", "국가 \(total - count)곳 확인, \(count)곳은 확인하지 못했어요")
+  }
   var noPrices: String { text("Prices appear as each App Store answers.", "각국 App Store의 가격을 확인하는 대로 보여 드려요.") }
   var nothingComparable: String { text("Prices can’t be compared.", "가격을 비교할 수 없어요.") }
   var noAnswers: String { text("No App Store has answered.", "응답한 App Store가 없어요.") }
@@ -85,21 +89,34 @@ extension AppsStrings {
     }
     return text(en, ko)
   }
-  /// The App Store cannot be reached, or has been asked as often as it allows.
-  func waiting(_ done: Int, _ total: Int, secondsLeft: Int) -> String {
+  /// Why no call can be made, and for how long. A wait of up to a minute began with a try.
+  func waiting(_ done: Int, _ total: Int, secondsLeft: Int, for reason: WaitReason) -> String {
     let minutes = minutes(secondsLeft)
-    return text(
-      "\(done) of \(total) countries · Can’t check the App Store now. Trying again in "
-        + (minutes.map { "about \($0)" } ?? "less than a minute") + ".",
-      "국가 \(total)곳 중 \(done)곳 확인 · 지금은 App Store에서 확인할 수 없어요. "
-        + (minutes.map { "약 \($0) 뒤" } ?? "1분 안") + "에 다시 시도할게요.")
+    let time = text(
+      minutes.map { "in about \($0)" } ?? "in less than a minute", minutes.map { "약 \($0) 뒤에" } ?? "1분 안에")
+    let words =
+      switch reason {
+      case .budget:
+        text("The limit of requests is used up. Continuing \(time).", "요청 한도를 다 썼어요. \(time) 이어서 확인할게요.")
+      case .away where minutes == nil:
+        text(
+          "The App Store doesn’t answer. Tried just now, trying again \(time).",
+          "App Store가 응답하지 않아요. 방금 시도했고 \(time) 다시 시도할게요.")
+      case .away:
+        text("The App Store doesn’t answer. Trying again \(time).", "App Store가 응답하지 않아요. \(time) 다시 시도할게요.")
+      case .changed:
+        text(
+          "App Store pages have changed and can’t be read. Trying again \(time).",
+          "App Store 페이지가 바뀌어서 읽을 수 없어요. \(time) 다시 시도할게요.")
+      }
+    return text("\(done) of \(total) countries · ", "국가 \(total)곳 중 \(done)곳 확인 · ") + words
   }
   /// A time in whole minutes; `nil` up to one. Seconds would stand still, because the page changes with an answer only.
   private func minutes(_ seconds: Int) -> String? {
     seconds <= 60 ? nil : Formats(language).age(.seconds((seconds + 59) / 60 * 60))
   }
   func paused(_ done: Int, _ total: Int) -> String {
-    text("Paused at \(done) of \(total) countries", "국가 \(total)곳 중 \(done)곳에서 멈췄어요")
+    text("You paused at \(done) of \(total) countries", "국가 \(total)곳 중 \(done)곳까지 확인하고 일시정지했어요.")
   }
   func checked(_ age: String?) -> String {
     text(age.map { "Checked \($0) ago" } ?? "Checked just now", age.map { "\($0) 전에 확인했어요" } ?? "방금 확인했어요")
@@ -131,6 +148,8 @@ extension AppsStrings {
   /// The label of the menu of what is compared.
   var compared: String { text("Compare", "비교 항목") }
   var appItself: String { text("The app", "앱") }
+  /// A purchase in the menu: the price first, because a narrow window cuts the end.
+  func purchaseOption(_ name: String, _ price: String) -> String { "\(price) · \(name)" }
   /// A purchase and its price, as a page lists them.
   func purchase(_ name: String, _ price: String) -> String { "\(name) \(price)" }
   func namesFrom(_ country: Storefront) -> String {
