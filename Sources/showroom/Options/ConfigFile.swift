@@ -26,7 +26,7 @@ struct ConfigFile: Sendable, Equatable {
   ///   - directory: directory of ``standardName``.
   /// - Returns: `nil` if there is no file and none is named.
   /// - Throws: `CommandFailure` with 66 if the file is missing, unreadable, too
-  ///   long, no object of options, or has an unknown option.
+  ///   long, no object of options, or has an unknown option, or one twice.
   static func load(environment: [String: String], directory: URL) throws(CommandFailure) -> ConfigFile? {
     let named = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     let name = named ?? standardName
@@ -63,6 +63,10 @@ struct ConfigFile: Sendable, Equatable {
       object = try decoder.decode([String: Scalar?].self, from: bytes)
     } catch {
       throw CommandFailure(.noInput, "The configuration file \(name) cannot be read: \(Self.reason(error)).")
+    }
+    if let (key, line) = Self.repeatedKey(in: String(decoding: bytes, as: UTF8.self)) {
+      throw CommandFailure(
+        .noInput, "The configuration file \(name) has \"\(key)\" twice, the second time in line \(line): remove one.")
     }
     for key in object.keys.sorted() where !Options.keys.contains(key) {
       let known = Options.keys.sorted().joined(separator: ", ")

@@ -37,6 +37,21 @@ struct ConfigFileTests {
         == "The configuration file f.json cannot be read: \"port\" must be a string, a number, true or false.")
   }
 
+  @Test(arguments: [
+    ("{\"port\": 1, \"port\": 2}", 1), ("{\n  port: 1,  // port: 3, port: 4\n  'live': true,\n  'port': 2,\n}", 4),
+    ("{\r\n/* \"port\": 0,\n */ \"port\": 1, \"host\": \"a\\\", port: 2\",\n\"p\\u006frt\": 2}", 4),
+  ])
+  func `an option that is there twice is refused with its line`(json: String, line: Int) {
+    #expect(
+      failure(json)?.message
+        == "The configuration file f.json has \"port\" twice, the second time in line \(line): remove one.")
+  }
+
+  @Test func `names of options in values and comments count for nothing`() throws {
+    let json = #"{"host": "port, \"port\": 1, 'port'", /* port: 2, */ "port": 1, // "port": 3"# + "\n}"
+    #expect(try ConfigFile(name: "f.json", bytes: Data(json.utf8)).values["port"] == "1")
+  }
+
   @Test func `an unknown option is refused with the known ones`() {
     let message = failure(#"{"prot": 1}"#)?.message ?? ""
     #expect(message.contains("\"prot\""))
