@@ -19,7 +19,7 @@ struct DatabaseArchiveTests {
   }
 
   /// Calls `body` with the database at a location, and closes it.
-  private func with<T: Sendable>(
+  func with<T: Sendable>(
     _ location: DatabaseLocation, _ migrations: [Migration] = Films.all, _ body: (Database) async throws -> T
   ) async throws -> T {
     let database = try Database.open(location, migrations: migrations, timeout: .seconds(30))
@@ -44,7 +44,7 @@ struct DatabaseArchiveTests {
     }
   }
 
-  private func write(_ source: DatabaseLocation, in directory: String) async throws -> DatabaseArchive {
+  func write(_ source: DatabaseLocation, in directory: String) async throws -> DatabaseArchive {
     let path = directory + "/one.archive"
     try await DatabaseArchive.write(
       source, to: path, by: directory + "/draft", migrations: Films.all, notes: ["version": [1, 2]])
@@ -184,7 +184,7 @@ struct DatabaseArchiveTests {
   }
 
   /// Runs statements in an archive, each on a connection of its own, which reads the schema anew.
-  private func forge(_ archive: DatabaseArchive, _ statements: [String]) async throws {
+  func forge(_ archive: DatabaseArchive, _ statements: [String]) async throws {
     for statement in statements {
       try await with(.file(path: archive.path)) { database in
         try await database.write { connection in

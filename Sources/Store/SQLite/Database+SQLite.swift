@@ -91,6 +91,9 @@ extension Database {
       try database.execute(sql: "PRAGMA journal_size_limit = 16777216")
       // The schema of a foreign file cannot call functions.
       try database.execute(sql: "PRAGMA trusted_schema = OFF")
+      // Nor does it check values. No table of the program has a CHECK, and one of a foreign file may take for ever; the
+      // checks of whole files would evaluate it for each row.
+      try database.execute(sql: "PRAGMA ignore_check_constraints = ON")
       // Overwrites deleted data with zeros.
       try database.execute(sql: "PRAGMA secure_delete = ON")
     }

@@ -110,7 +110,7 @@ extension DatabaseArchive {
   /// Compares the schema of an archive, which may be forged, with what its migrations create.
   ///
   /// - Returns: the notes, and what others have added that would act in the name of the program: views, triggers,
-  ///   indexes of its tables, and statistics.
+  ///   indexes of its tables, indexes that compute something, and statistics.
   /// - Throws: ``DatabaseError/altered(path:object:)`` if an object of the program is missing or different, or if a
   ///   table of others refers to one of the program, is virtual, has generated columns, or its statement is too long to
   ///   be read; as ``Migrator/applied(in:)``.
@@ -128,12 +128,22 @@ extension DatabaseArchive {
     return try schema.additions.filter { object in
       switch object.type {
       case "view", "trigger": return true
-      case "index": return own.contains(object.table.lowercased())
+      case "index": return try own.contains(object.table.lowercased()) || computes(object, in: database)
       case "table" where object.name == table || object.name.hasPrefix("sqlite_stat"): return true
       case "table" where try mayStay(object, beside: own, in: database): return false
       default: throw DatabaseError.altered(path: path, object: "\(object.type) \(object.name) was added")
       }
     }
+  }
+
+  /// Returns whether an index has expressions or a condition, which checks and copies evaluate for each row.
+  private static func computes(_ index: Database.SchemaObject, in database: GRDB.Database) throws -> Bool {
+    // An expression has the number -2.
+    let sql = """
+      SELECT 1 FROM pragma_index_xinfo(?) WHERE cid = -2
+      UNION ALL SELECT 1 FROM pragma_index_list(?) WHERE name = ? COLLATE NOCASE AND partial
+      """
+    return try Int.fetchOne(database, sql: sql, arguments: [index.name, index.table, index.name]) != nil
   }
 
   /// Returns whether a table of others cannot act on those of the program.

@@ -20,4 +20,9 @@ struct ReleasedMigrationsTests {
     }
     try expectGrowingGolden(lines, "migrations.txt")
   }
+
+  @Test func `no table has a CHECK, which connections to SQLite ignore`() {
+    let checks = Storage.migrations.flatMap(\.statements).filter { $0.uppercased().contains(#/\bCHECK\s*\(/#) }
+    #expect(checks.isEmpty)
+  }
 }
