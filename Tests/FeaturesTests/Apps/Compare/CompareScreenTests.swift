@@ -301,9 +301,11 @@ struct CompareScreenTests {
     #expect(shown.contains("Exchange rates of Nov 29, 2026"))
     let none = try await state(known, for: english, rates: nil)
     #expect(slot("shown", of: none, for: english).contains("prices aren’t converted"))
-    let view = CompareView(
-      try await state(known, for: english), in: .english, now: AppOffer.seen.addingTimeInterval(8 * 86_400))
-    #expect(AnyHTML(view.shown).render().contains("Exchange rates of Nov 29, 2026, more than a week old"))
+    for days in [8.0, 400] {
+      let view = CompareView(
+        try await state(known, for: english), in: .english, now: AppOffer.seen.addingTimeInterval(days * 86_400))
+      #expect(AnyHTML(view.shown).render().contains("Exchange rates of Nov 29, 2026, more than a week old"))
+    }
   }
 
   @Test func `the memory of the page is that of its offers`() async throws {

@@ -11,7 +11,7 @@ import Upstream
 @Suite(.timeLimit(.minutes(3)))
 struct ComparisonRunnerTests {
   let clock = ManualClock()
-  private let date = SettableDate()
+  let date = SettableDate()
 
   private func repository(_ database: Database) -> DatabaseComparisonsRepository {
     DatabaseComparisonsRepository(database: database, source: "test", secondsPerCall: 3, mark: { $0 }, now: date.now)

@@ -37,6 +37,7 @@ import Testing
     #expect(rates.convert(Money(minorUnits: 1, currency: "TRY"), to: "USD") == nil)
     #expect(rates.convert(Money(minorUnits: 1, currency: "USD"), to: "TRY") == nil)
     #expect(rates.convert(Money(minorUnits: 1, currency: "XAU"), to: "USD") == nil)
+    #expect(rates.convert(Money(minorUnits: 1_250, currency: "KWD"), to: "USD") == nil, "no App Store has dinars")
   }
 
   @Test func `free prices and those in the target's currency need no rate`() throws {

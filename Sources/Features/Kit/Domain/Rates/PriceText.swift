@@ -5,7 +5,8 @@ public import Localization
 public enum PriceText {
   /// Reads a price.
   ///
-  /// The last of two different marks separates the decimals. One mark with three digits after it separates thousands.
+  /// The last of two different marks separates the decimals. One mark with three digits after it separates thousands,
+  /// and is not understood in a currency with three decimals.
   ///
   /// - Parameters:
   ///   - text: the price with a sign or name of its currency, which is not looked at: `$` is the sign of eight currencies.
@@ -19,8 +20,12 @@ public enum PriceText {
       !scalars[..<start].contains(where: isMinus)
     else { return nil }
     let exponent = currency == "IDR" ? power(of: scalars[run.endIndex...]) : 0
-    guard let (whole, fraction) = parts(scalars[start...end], isWord: exponent > 0) else { return nil }
+    let number = scalars[start...end]
     let digits = Money.fractionDigits(of: currency) + exponent
+    // Three digits after the only mark may be thousands or, in a currency with three decimals, these.
+    let isAmbiguous = number.count(where: isMark) == 1 && number.dropLast(3).last.map(isMark) == true
+    if isAmbiguous, exponent == 0, digits == 3 { return nil }
+    guard let (whole, fraction) = parts(number, isWord: exponent > 0) else { return nil }
     guard fraction.count <= digits else { return nil }
     let units = whole + fraction + String(repeating: "0", count: digits - fraction.count)
     // As many digits as an amount of money may have.
