@@ -14,8 +14,19 @@ enum CompareBench {
   /// The upper limit for the bytes of the map, 8 KB.
   static let mapLimit = 8.0 * 1024
 
+  /// The upper limit for the first row that the store answers, beside the call, in milliseconds.
+  static let firstRowLimit = 50.0
+  /// How many times as many calls a minute as at Apple the measured server may make.
+  static let haste = 60.0
+  /// The number of the largest stores, and the upper limit for them at Apple's pace, in seconds.
+  static let largest = (count: 20, limit: 60.0)
+  /// The upper limit for all stores at Apple's pace, in seconds.
+  static let allLimit = 540.0
+
   /// The reasons why a comparison cannot be measured.
   enum Failure: Error {
+    /// The stores were not all asked within the time for it.
+    case tooFewCalls(Int)
     /// The page that listened got far fewer rows than there are countries.
     case tooFewRows(Int)
   }
@@ -31,9 +42,15 @@ enum CompareBench {
     try await FoldersSandbox.running(showroom, latency: 0) { sandbox in
       let arguments = ["--apple-url", sandbox.origin, "--trusted-proxy", "127.0.0.1", "--log-level", "warning"]
       return try await ShowroomProcess.running(showroom, arguments) { server in
-        let path = "/apps/KR/\(try await sandbox.appIDs(1)[0])/compare"
-        let stream = try await streamed(path, server.origin, sandbox)
-        return stream + (try await pages(path, server.origin))
+        let ids = try await sandbox.appIDs(2)
+        let paths = ids.map { "/apps/KR/\($0)/compare" }
+        let stream = try await streamed(paths[0], server.origin, sandbox)
+        let pages = try await pages(paths[0], server.origin)
+        let pace = try await pace(paths[1], of: ids[1], server.origin, sandbox)
+        return pages + pace + stream + [
+          .notMeasured(
+            "compare, layout shift", bound: "0", note: "`compare.css` keeps the place of what comes; needs a browser")
+        ]
       }
     }
   }
@@ -63,6 +80,44 @@ enum CompareBench {
       .atMost(
         Double(countries), "compare, calls for 1,000 people", Double(calls), "calls",
         note: "each with a cookie and an address of its own"),
+    ]
+  }
+
+  /// Opens the page of an app of which nothing is known, and waits for its first row and for its calls.
+  private static func pace(
+    _ path: String, of id: Int, _ origin: String, _ sandbox: FoldersSandbox
+  ) async throws -> [BenchFigure] {
+    let call = try await FoldersBrowser(people, at: sandbox.origin)
+      .times(of: "/lookup?id=\(id)&country=KR&entity=software", count: 20).median
+    try await sandbox.forgetCalls()
+    let browser = FoldersBrowser(people + 1, at: origin)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let first = try await WebClient.using(origin, unpacks: true, connections: 1) { client in
+      let client = client.speaking(for: browser.address)
+      var page = try await client.get(path, cookie: browser.cookie, isTyped: true)
+      while !String(buffer: page.body).contains("class='cost'>"), clock.now - start < .seconds(5) {
+        page = try await client.get(path, cookie: browser.cookie)
+      }
+      return (clock.now - start) / .milliseconds(1)
+    }
+    var seconds: [Int: Double] = [:]
+    for count in [largest.count, countries] {
+      var made = 0
+      while made < count {
+        guard clock.now - start < .seconds(30) else { throw Failure.tooFewCalls(made) }
+        try await Task.sleep(for: .milliseconds(10))
+        made = try await sandbox.calls().lookups.count
+      }
+      seconds[count] = (clock.now - start) / .seconds(1) * haste
+    }
+    let note = "at 20 calls a minute; measured at 20 a second"
+    return [
+      .atMost(
+        call + firstRowLimit, "compare, first row from the store", first, "ms",
+        note: "with opening the page; a call takes \(FigureTable.text(of: call)) ms"),
+      .atMost(largest.limit, "compare, the 20 largest stores", seconds[largest.count] ?? .nan, "s", note: note),
+      .atMost(allLimit, "compare, all \(countries) stores", seconds[countries] ?? .nan, "s", note: note),
     ]
   }
 
