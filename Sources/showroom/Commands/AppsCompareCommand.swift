@@ -29,6 +29,8 @@ struct AppsCompareCommand: AsyncParsableCommand {
   var currency: String?
   @Option(name: Options.platform.name, help: Options.platform.help) var platform: String?
   @Flag(help: "Compare in-app purchases, by the public pages of the app.") var iap = false
+  @Option(help: ArgumentHelp("With --iap: only this purchase, as the first country names it.", valueName: "name"))
+  var purchase: String?
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Print CSV.") var csv = false
   @OptionGroup var upstream: UpstreamFlags
@@ -41,12 +43,14 @@ struct AppsCompareCommand: AsyncParsableCommand {
     let storefronts = try Self.storefronts(countries)
     let currency = try currency.map(Self.currency)
     if json, csv { throw CommandFailure(.usage, "--json and --csv: give one of them.") }
-    let (app, iap, form): (String, Bool, CompareListings.Form) = (app, iap, json ? .json : csv ? .csv : .table)
+    if purchase != nil, !iap { throw CommandFailure(.usage, "--purchase needs --iap.") }
+    let (app, iap, purchase) = (app, iap, purchase)
+    let form: CompareListings.Form = json ? .json : csv ? .csv : .table
     try await AppsSession.run(reader, console: .standard) { root, console in
       let rates = try await currency == nil ? nil : root.currentRates(notingOn: console)
       if iap {
         return try await ComparePurchases(pages: root.storePages, rates: rates, console: console)(
-          app, on: platform, in: storefronts, currency: currency, as: form)
+          app, on: platform, in: storefronts, currency: currency, purchase: purchase, as: form)
       }
       try await CompareListings(
         comparisons: root.comparisons, work: { await root.comparing.run() }, rates: rates, console: console)(

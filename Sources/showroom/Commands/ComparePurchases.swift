@@ -18,13 +18,14 @@ struct ComparePurchases: Sendable {
 
   /// Reads the pages and prints a row for each purchase and country.
   ///
-  /// - Parameters: as for ``CompareListings``. The first country whose page lists purchases names them.
+  /// - Parameters: as for ``CompareListings``. The first country whose page lists purchases names them. `purchase` is the
+  ///   name of the only one to print; all are printed if none has it.
   /// - Throws: `CommandFailure` with 64 for a text that names no app, with 73 if the result cannot be written;
   ///   `NotInStorefront` if no store has the app, or none of the first 20; the error if no page could be read; errors of
   ///   the repository.
   func callAsFunction(
     _ text: String, on platform: Platform, in storefronts: [Storefront], currency: String?,
-    as form: CompareListings.Form
+    purchase: String? = nil, as form: CompareListings.Form
   ) async throws {
     let appID = try CompareListings.appID(in: text)
     let (known, failures) = try await ProgressLine.during(console) { progress in
@@ -36,8 +37,11 @@ struct ComparePurchases: Sendable {
     // The reading may have ended early.
     let storefronts = Array(storefronts.prefix(known.count + failures.count))
     let report = PurchaseReport(
-      appID, platform, known, failures: failures, in: storefronts, currency: currency, rates: rates)
+      appID, platform, known, failures: failures, in: storefronts, of: purchase, currency: currency, rates: rates)
     try write(report, as: form)
+    if let purchase, !report.isOfOne {
+      console.note("No in-app purchase is named \(TerminalText.shown(purchase)), so all are listed.")
+    }
     let unread = failures.count + known.count { $0.failure != nil && $0.failure != .absent }
     if unread > 0 { console.note("\(unread) of \(storefronts.count) pages could not be read.") }
   }

@@ -64,14 +64,15 @@ struct ComparePurchasesTests {
 
   private func compare(
     _ answers: [String: [Result<StorePage, AppError>]], _ countries: String, app: String = "1111111111",
-    currency: String? = nil, as form: CompareListings.Form = .table, isTerminal: Bool = false
+    currency: String? = nil, purchase: String? = nil, as form: CompareListings.Form = .table, isTerminal: Bool = false
   ) async throws {
-    try await compare(Pages(answers), countries, app: app, currency: currency, as: form, isTerminal: isTerminal)
+    try await compare(
+      Pages(answers), countries, app: app, currency: currency, purchase: purchase, as: form, isTerminal: isTerminal)
   }
 
   private func compare(
     _ pages: Pages, _ countries: String, app: String = "1111111111",
-    currency: String? = nil, as form: CompareListings.Form = .table, isTerminal: Bool = false
+    currency: String? = nil, purchase: String? = nil, as form: CompareListings.Form = .table, isTerminal: Bool = false
   ) async throws {
     var codes = Dictionary(uniqueKeysWithValues: ExchangeRates.currencies.map { ($0, Decimal(2)) })
     (codes["USD"], codes["KRW"]) = (1, 1_350)
@@ -79,7 +80,8 @@ struct ComparePurchasesTests {
     let command = ComparePurchases(
       pages: pages, rates: rates, console: transcript.console(isTerminal: isTerminal), clock: clock)
     try await command(
-      app, on: .iphone, in: try AppsCompareCommand.storefronts(countries), currency: currency, as: form)
+      app, on: .iphone, in: try AppsCompareCommand.storefronts(countries), currency: currency, purchase: purchase,
+      as: form)
   }
 
   private func usual() throws -> [String: [Result<StorePage, AppError>]] {
@@ -102,6 +104,18 @@ struct ComparePurchasesTests {
         "\tGB\tUnited Kingdom\tunlisted\t\t", "\tDE\tGermany\tunavailable\t\t",
       ])
     #expect(transcript.errors == "showroom: 2 of 7 pages could not be read.\n")
+  }
+
+  @Test func `of a chosen purchase the lines are its prices, then the countries without it`() async throws {
+    try await compare(try usual(), "US,TR,JP,FR", purchase: "Max")
+    #expect(
+      transcript.output.split(separator: "\n") == [
+        "Max\tUS\tUnited States\tlisted\t$17.99\tMax", "Max\tTR\tTürkiye\tchangedUpstream\t₺29,98\tMax",
+        "\tJP\tJapan\tunmatched\t¥100\tSale", "\tFR\tFrance\tnotSold\t\t",
+      ])
+    try await compare(try usual(), "US", purchase: "Lite")
+    #expect(transcript.errors.hasSuffix("No in-app purchase is named Lite, so all are listed.\n"))
+    #expect(transcript.output.split(separator: "\n").count == 6)
   }
 
   @Test func `a country that sells the app no more has no price, and names no purchases`() async throws {

@@ -17,6 +17,8 @@ package struct PurchaseReport: Encodable, Sendable {
   /// The purchases of the first country whose page lists some, each in all countries; then those that belong to none of
   /// them; then countries whose page lists none. Of one purchase these are the countries without it.
   package let purchases: [PurchaseRow]
+  /// Whether the report is of one purchase, because one has the chosen name.
+  package let isOfOne: Bool
 
   /// Creates a report of some countries, in their order. With a currency the cheapest is first.
   ///
@@ -43,6 +45,7 @@ package struct PurchaseReport: Encodable, Sendable {
     let naming = codes.first { known[$0]?.isListing == true } ?? ""
     let matched = InAppPurchases.matched(pages.filter(\.isListing), to: naming)
     let only = chosen.flatMap { matched.names.firstIndex(of: $0) }
+    isOfOne = only != nil
     func row(_ code: String, _ listed: InAppPurchase, of purchase: String?) -> PurchaseRow {
       PurchaseRow(code, known[code], listed, of: purchase, in: currency, by: rates)
     }
