@@ -72,7 +72,9 @@ struct ComparePurchasesTests {
       slot("order", of: plain, for: english).contains("aria-pressed='false' name='action' value='purchasesToggled'"))
     _ = try await state(screen(pages), "iap=1", for: english)
     #expect(pages.starts.map { $0.prefix(3).map(\.code) } == [["KR", "US", "CN"]])
-    for progress in [StorePagesProgress.running(left: 3), .waiting(left: 3, seconds: 9, for: .budget), .paused(left: 3)] {
+    for progress in [
+      StorePagesProgress.running(left: 3), .waiting(left: 3, seconds: 9, for: .budget), .paused(left: 3),
+    ] {
       let asked = FakeStorePages([], progress)
       _ = try await state(screen(asked), "iap=1", for: english)
       #expect(asked.starts.isEmpty)

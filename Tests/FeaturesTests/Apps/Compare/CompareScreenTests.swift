@@ -171,7 +171,8 @@ struct CompareScreenTests {
   }
 
   @Test(arguments: [
-    (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9, for: .budget), true), (.paused, false),
+    (AppComparison.State.running(secondsLeft: 9), true), (.waiting(secondsLeft: 9, for: .budget), true),
+    (.paused, false),
     (.done(at: AppOffer.seen), false),
   ])
   func `only while stores are asked a row without an answer has a bar`(

@@ -52,7 +52,9 @@ package struct PurchaseReport: Encodable, Sendable {
     var rows: [PurchaseRow] = []
     for purchase in only.map({ [matched.rows[$0]] }) ?? matched.rows {
       let places = codes.compactMap { code in
-        (code == naming ? purchase.purchase : purchase.elsewhere[code]).map { row(code, $0, of: purchase.purchase.name) }
+        (code == naming ? purchase.purchase : purchase.elsewhere[code]).map {
+          row(code, $0, of: purchase.purchase.name)
+        }
       }
       rows += currency == nil ? places : Self.cheapestFirst(places)
     }
