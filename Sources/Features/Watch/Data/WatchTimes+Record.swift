@@ -87,7 +87,6 @@ enum TimesRows {
   static func selectUntried(of profile: String, _ channel: String) -> SQL {
     """
     SELECT message, items, createdAt, nextAt FROM watchDelivery WHERE \(sql: untried(of: profile, channel))
-    ORDER BY nextAt
     """
   }
 
