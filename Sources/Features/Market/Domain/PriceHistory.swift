@@ -22,7 +22,7 @@ extension [PriceStep] {
       .compactMap { change in change.new.price.map { ItemLowest(price: $0, at: change.at) } }
       .min { $0.price.minorUnits < $1.price.minorUnits }
     return ItemCourse(
-      changes: Array(changes.suffix(ItemCourse.maxChanges)), since: first.at, askedAt: Swift.max(now, last.at),
+      changes: [ItemChange](changes.suffix(ItemCourse.maxChanges)), since: first.at, askedAt: Swift.max(now, last.at),
       goneSince: nil, lowestEver: lowest)
   }
 }

@@ -103,8 +103,8 @@ extension DeliveryPlanner {
       guard try connection.row(ChannelRows.selectUntouched(id, of: to.channel, of: to.profile)) == nil else { continue }
       let message = composer.summary(id: id, of: items, named, at: to.at, in: to.language)
       let begin = waiting.reduce(to.at) { min($0, $1.createdAt) }
-      let row = try row(message, items, to.profile, to.channel, at: begin, next: slot.end)
-      return try connection.execute(ChannelRows.insertDeliveries([row]))
+      let summary = try row(message, items, to.profile, to.channel, at: begin, next: slot.end)
+      return try connection.execute(ChannelRows.insertDeliveries([summary]))
     }
   }
 }

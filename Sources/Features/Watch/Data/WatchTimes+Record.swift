@@ -15,11 +15,13 @@ extension Connection {
     if profiles.isEmpty { return rows }
     var ends: [String: Date] = [:]
     for row in try self.rows(TimesRows.selectTimes(of: profiles.sorted())) {
-      ends[try row.string("profile")] = try WatchTimes(row)?.quietEnd(at: now)
+      let profile = try row.string("profile")
+      ends[profile] = try WatchTimes(row)?.quietEnd(at: now)
     }
     if ends.isEmpty { return rows }
     return try rows.filter { row in
-      guard let end = ends[try row.string("profile")] else { return true }
+      let profile = try row.string("profile")
+      guard let end = ends[profile] else { return true }
       try execute(TimesRows.release(row, until: end, by: claimer))
       return false
     }
@@ -110,10 +112,11 @@ enum TimesRows {
 
   /// Gives up the claim of a message without an attempt.
   static func release(_ claimed: Row, until moment: Date, by claimer: String) throws -> SQL {
-    """
-    UPDATE watchDelivery SET nextAt = \(moment), claimedUntil = NULL, claimer = NULL
-    WHERE profile = \(try claimed.string("profile")) AND channel = \(try claimed.string("channel"))
-      AND message = \(try claimed.string("message")) AND claimer = \(claimer)
-    """
+    let (profile, channel) = (try claimed.string("profile"), try claimed.string("channel"))
+    let message = try claimed.string("message")
+    return """
+      UPDATE watchDelivery SET nextAt = \(moment), claimedUntil = NULL, claimer = NULL
+      WHERE profile = \(profile) AND channel = \(channel) AND message = \(message) AND claimer = \(claimer)
+      """
   }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// When a profile gets its messages. News in the app do not wait for them.
 package struct WatchTimes: Sendable, Hashable {

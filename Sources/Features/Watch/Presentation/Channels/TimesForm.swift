@@ -1,7 +1,7 @@
 import FeatureKit
 import HTML
 import LiveWeb
-import Localization
+package import Localization
 
 /// When messages are sent, as a person fills it in.
 struct TimesForm: Sendable, Hashable {
