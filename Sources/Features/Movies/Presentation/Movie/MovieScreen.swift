@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
