@@ -97,8 +97,8 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
     }
   }
 
-  /// Moves the channels and times of a profile, with the messages, into another one, which keeps its own times. A channel
-  /// with an address that the other one has already, or beyond its most channels, is left out.
+  /// Moves the channels and times of a profile, with the messages, into another one, which keeps its own times. A
+  /// channel with an address that the other one has already, or beyond its most channels, is left out.
   ///
   /// - Throws: `AppError` if the data cannot be reached, and then nothing is moved; `CancellationError`.
   package func moveEverything(of profile: String, to other: String) async throws {

@@ -1,8 +1,8 @@
 import Store
 
 extension WatchMigrations {
-  /// When profiles get their messages. Times are minutes since midnight in `zone`; without quiet hours and a digest they
-  /// are `NULL`. `isPlaced` is 0 until the messages that wait have moved to the times.
+  /// When profiles get their messages. Times are minutes since midnight in `zone`; without quiet hours and a digest
+  /// they are `NULL`. `isPlaced` is 0 until the messages that wait have moved to the times.
   static let m088CreateWatchTimes = Migration(
     id: "M088CreateWatchTimes",
     statements: [

@@ -61,8 +61,8 @@ package struct WatchTimes: Sendable, Hashable {
 
   /// Creates times.
   ///
-  /// - Throws: ``Problem`` for a time outside of a day, quiet hours without length, a digest within them, and an unknown
-  ///   time zone.
+  /// - Throws: ``Problem`` for a time outside of a day, quiet hours without length, a digest within them, and an
+  ///   unknown time zone.
   package init(quiet: Quiet?, digestAt: Minute?, zone: String) throws(Problem) {
     let day = 0..<1_440
     if let digestAt, !day.contains(digestAt) { throw .digest }

@@ -125,8 +125,8 @@ struct ChannelsTimesCommand: AsyncParsableCommand {
     commandName: "times",
     abstract: "Show or choose when messages are sent.",
     discussion: """
-      Prints quiet hours, time of the daily digest and time zone; piped, as a line separated by tabs. Options change them \
-      before; what is not given stays. Exits with 64 for times that cannot be.
+      Prints quiet hours, time of the daily digest and time zone; piped, as a line separated by tabs. Options change \
+      them before; what is not given stays. Exits with 64 for times that cannot be.
       """)
 
   @Option(help: ArgumentHelp("Hours without messages, like 22:00-08:00, or off.", valueName: "from-to"))
