@@ -49,7 +49,6 @@ struct HistoryPagesTests {
       let page = try await visitor.get(path).text
       #expect(page.contains("lowest 3.4, highest 3.9"))
       #expect(page.contains("<td>Rating 3.9 → 3.7</td>"))
-      #expect(page.contains("history.css"))
     }
   }
 }
