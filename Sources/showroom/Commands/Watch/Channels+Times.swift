@@ -1,3 +1,4 @@
+import Localization
 import WatchFeature
 
 /// The options of `channels times`, as they are typed; `nil` for what stays.
