@@ -3,13 +3,14 @@ checks it. Of a product: its seller changes the price. A movie whose rating neve
 
 import itertools
 import re
+import time
 
 from harness.app_page import address, section
 from harness.browser import SIZES, Browser, Look
 from harness.folders import STATUS, Folders, kept, reference
 from harness.market import Products, open_product
 from harness.movies import open_movie
-from harness.open_market import App, ok, sign_up
+from harness.open_market import App, ok, sign_up, wait_until
 from harness.search import is_for
 
 # Each paid app is on sale for six days, the first time within forty. So one of these days is in its sale.
@@ -91,6 +92,9 @@ def test_a_products_page_draws_its_prices_and_lists_them(make_browser, server):
     seller = App(products.url, sign_up(products.url))
     plain = ok(seller.register(name="값이 그대로인 물건", price=70_000, discounted_price=0))["id"]
     changed = ok(seller.register(name="값이 내린 물건", price=90_000, discounted_price=0))["id"]
+    # The market's history has whole seconds.
+    registered = time.monotonic()
+    wait_until(lambda: time.monotonic() > registered + 1, "the next second has begun")
     ok(seller.edit(changed, price=60_000))
     for look in (Look("phone"), Look("small"), Look("desktop", javascript=False)):
         browser = make_browser(server.url, look)
