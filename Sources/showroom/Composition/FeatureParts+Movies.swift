@@ -18,7 +18,7 @@ extension FeatureParts {
     let feature = MoviesFeature(
       movies: movies, accounts: accounts, profiles: repositories.profiles,
       recents: repositories.recents(of: "movies"), pictures: pictures, saved: repositories.folders,
-      undoField: SignedField(secretKey, purpose: "undo of movies"),
+      history: repositories.history, undoField: SignedField(secretKey, purpose: "undo of movies"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
     return (movies, accounts, feature)
   }

@@ -74,6 +74,22 @@ struct RemovedChannel: Encodable {
   let removed = true
 }
 
+/// Output of `channels times --json`.
+struct ChannelTimesReport: Encodable {
+  /// Beginning and end: `22:00-08:00`; `null` if they are off.
+  @Nullable var quiet: String?
+  /// `09:00`; `null` for messages at once.
+  @Nullable var digest: String?
+  /// Identifier of the IANA.
+  let zone: String
+
+  init(_ times: WatchTimes) {
+    zone = times.zone
+    quiet = times.quiet.map { [$0.from, $0.to].map(WatchTimes.text).joined(separator: "-") }
+    digest = times.digestAt.map(WatchTimes.text)
+  }
+}
+
 /// Headings that only tables of channels have.
 struct ChannelHeadings: Words {
   let language: Language
@@ -82,4 +98,7 @@ struct ChannelHeadings: Words {
   var host: String { text("Host", "호스트") }
   var lastAnswer: String { text("Last answer", "마지막 응답") }
   var added: String { text("Added", "추가") }
+  var quiet: String { text("Quiet hours", "방해 금지 시간") }
+  var digest: String { text("Daily summary", "하루 한 번 모아서") }
+  var zone: String { text("Time zone", "시간대") }
 }

@@ -115,3 +115,25 @@ def test_a_browser_that_may_not_notify_says_so(browser):
         browser.wait_for_text("need javascript", ".push")
         assert not any(each.is_displayed() for each in browser.all(ADD_BROWSER))
     assert not browser.all(CHANNEL)
+
+
+TIMES = ".times"
+ZONE = f"{TIMES} [name=zone]"
+OWN_ZONE = "return Intl.DateTimeFormat().resolvedOptions().timeZone"
+
+
+def test_quiet_hours_and_a_digest_are_chosen(browser, server):
+    browser.open(CHANNELS)
+    browser.one(TIMES)
+    if browser.look.javascript:
+        assert value(browser, ZONE) == browser.script(OWN_ZONE), "the form proposes the browser's time zone"
+    for name in ("digestAt", "quietFrom"):
+        assert not browser.all(f"{TIMES} [name={name}]")[0].is_displayed(), "times are hidden while they do not count"
+    browser.tap(f"{TIMES} [value=daily]")
+    browser.tap(f"{TIMES} [name=quiet]")
+    browser.tap(f"{TIMES} .action")
+    browser.wait_for_text(r"\bsaved\.")
+    browser.open(CHANNELS)
+    assert browser.attribute(f"{TIMES} [value=daily]", "checked") is not None
+    assert value(browser, f"{TIMES} [name=digestAt]") == "09:00"
+    assert value(browser, f"{TIMES} [name=quietTo]") == "08:00"

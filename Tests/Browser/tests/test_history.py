@@ -1,11 +1,16 @@
-"""The past of an app on its page: the sandbox's clock moves, and a folder with the app is opened, which checks it."""
+"""The past of things on their pages. Of an app: the sandbox's clock moves, and a folder with the app is opened, which
+checks it. Of a product: its seller changes the price. A movie whose rating never changed has none."""
 
 import itertools
 import re
+import time
 
 from harness.app_page import address, section
 from harness.browser import SIZES, Browser, Look
 from harness.folders import STATUS, Folders, kept, reference
+from harness.market import Products, open_product
+from harness.movies import open_movie
+from harness.open_market import App, ok, sign_up, wait_until
 from harness.search import is_for
 
 # Each paid app is on sale for six days, the first time within forty. So one of these days is in its sale.
@@ -80,3 +85,41 @@ def test_prices_of_past_days_are_drawn_and_listed_on_an_apps_page(make_browser, 
     assert_past_is_told(phone, app, prices)
     for look in (Look("small"), Look("desktop", javascript=False)):
         assert_past_is_told(make_browser(server.url, look), app, prices)
+
+
+def test_a_products_page_draws_its_prices_and_lists_them(make_browser, server):
+    products = Products(server)
+    seller = App(products.url, sign_up(products.url))
+    plain = ok(seller.register(name="값이 그대로인 물건", price=70_000, discounted_price=0))["id"]
+    changed = ok(seller.register(name="값이 내린 물건", price=90_000, discounted_price=0))["id"]
+    # The market's history has whole seconds.
+    registered = time.monotonic()
+    wait_until(lambda: time.monotonic() > registered + 1, "the next second has begun")
+    ok(seller.edit(changed, price=60_000))
+    for look in (Look("phone"), Look("small"), Look("desktop", javascript=False)):
+        browser = make_browser(server.url, look)
+        open_product(browser, changed)
+        label = browser.attribute(CHART, "aria-label")
+        assert "lowest ₩60,000, highest ₩90,000" in label
+        line, beside, below = browser.script(PARTS)
+        assert line["width"] > 100 and line["height"] > 50, "the chart has room"
+        assert line["right"] <= beside["left"] and line["bottom"] <= below["top"], "words lie beside the chart"
+        browser.wait_for_text(r"(?s)current price.*₩60,000 · since.*lowest on record", PAST)
+        browser.tap(f"{PAST} summary")
+        browser.one(f"{PAST} td")
+        assert browser.texts(f"{PAST} td") == ["₩90,000 → ₩60,000 · down 33%"]
+        assert browser.script(REACH) == SIZES[look.size][0]
+
+        open_product(browser, plain)
+        browser.wait_for_text("₩70,000 · since", PAST)
+        assert not browser.all(CHART), "a price that never changed has no frame"
+
+
+def test_a_movie_whose_rating_never_changed_has_no_frame(make_browser, server, sandbox):
+    movie = sandbox.tmdb("/movie/popular")["results"][0]["id"]
+    browser = make_browser(server.url, Look("phone"))
+    folders = Folders(browser).open()
+    folder = folders.make("Cinema", f"movie.{movie}")
+    folders.open(f"/{folder}")
+    open_movie(browser, movie)
+    assert not browser.all(CHART) and not browser.all(f"{PAST} li")

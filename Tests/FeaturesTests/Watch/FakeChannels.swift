@@ -12,6 +12,7 @@ final class FakeChannels: ChannelsRepository {
     var sent: [WatchMessage] = []
     var outcome = SendOutcome.taken
     var messages: [Delivery] = []
+    var times: [String: WatchTimes] = [:]
     var failure: AppError?
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -72,6 +73,10 @@ final class FakeChannels: ChannelsRepository {
       return Array(contents.messages[start...].prefix(limit))
     }
   }
+
+  func times(of profile: String) async throws -> WatchTimes? { try read { $0.times[profile] } }
+
+  func setTimes(_ times: WatchTimes, of profile: String) async throws { try read { $0.times[profile] = times } }
 
   func changes(of profile: String) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -114,6 +114,37 @@ struct ChannelsTests {
     #expect(outcomes == ["taken", "too_long"] + Array(repeating: "taken", count: 8))
   }
 
+  @Test func `times are printed, and options change only what they name`() async throws {
+    let transcript = Transcript()
+    try await commands(transcript, publicURL: nil) { channels in
+      try await channels.times(TypedTimes())
+      try await channels.times(TypedTimes(quiet: "22:00-8:00", zone: "Asia/Seoul"))
+      try await channels.times(TypedTimes(digest: "09:00"))
+      try await channels.times(TypedTimes(quiet: "off"))
+      try await channels.times(TypedTimes())
+    }
+    #expect(
+      transcript.fields.map { $0.joined(separator: " ") } == [
+        "off off UTC", "22:00-08:00 off Asia/Seoul", "22:00-08:00 09:00 Asia/Seoul", "off 09:00 Asia/Seoul",
+        "off 09:00 Asia/Seoul",
+      ])
+  }
+
+  private static let wrongTimes: [TypedTimes] = [
+    TypedTimes(quiet: "22:00"), TypedTimes(quiet: "22:00-22:00"), TypedTimes(digest: "noon"),
+    TypedTimes(quiet: "22:00-08:00", digest: "07:00"), TypedTimes(zone: "Mars/Olympus"),
+  ]
+
+  @Test(arguments: 0..<5)
+  func `times that cannot be are refused in words, and change nothing`(index: Int) async throws {
+    try await commands(Transcript()) { channels in
+      let failure = await #expect(throws: CommandFailure.self) { try await channels.times(Self.wrongTimes[index]) }
+      #expect(failure?.code == .usage && failure?.message.isEmpty == false)
+      let stored = try await channels.channels.times(of: channels.session.profile)
+      #expect(stored == nil)
+    }
+  }
+
   @Test func `the JSON output keeps its shape`() throws {
     let transcript = Transcript()
     let console = transcript.console()
@@ -124,6 +155,8 @@ struct ChannelsTests {
     try console.write(json: AddedChannel(id: "3q2-7w", kind: "ntfy", label: "ntfy.sh", secret: nil))
     try console.write(json: ChannelTestReport(id: "3q2-7w", outcome: "taken", message: "Sent."))
     try console.write(json: RemovedChannel(id: "3q2-7w"))
+    let times = try WatchTimes(quiet: .init(from: 1_320, to: 480), digestAt: nil, zone: "Asia/Seoul")
+    try console.write(json: ChannelTimesReport(times))
     try console.write(json: WatchRunReport(asked: 4, changed: 3, told: 2, sent: 1))
 
     try expectGolden(transcript.output, "channels.json")

@@ -31,4 +31,24 @@ struct HistoryPagesTests {
       #expect(try await !visitor.get("/apps/US/\(id.appID)").text.contains("₩3,300"))
     }
   }
+
+  @Test func `a movie's page draws its rating once checks have noted another one`() async throws {
+    try await SandboxSite.browse(hasMovies: true) { site in
+      let visitor = site.newcomer()
+      let list = try await visitor.get("/movies").text
+      let id = try #require(list.firstMatch(of: #/href='\/movies\/([0-9]+)/#)?.output.1)
+      let movie = try #require(ItemReference(kind: "movie", id: String(id)))
+      let path = "/movies/\(id)"
+      for (daysAgo, rating) in [(40, 3.4), (10, 3.9), (1, 3.7)] {
+        #expect(try await !visitor.follow(path).text.contains("class='history'") || daysAgo == 1)
+        var facts = ItemFacts(title: "Boat")
+        facts.rating = rating
+        let said = DatedFacts(facts, saidAt: Date() - Double(daysAgo) * 86_400, language: .english)
+        try await site.history.note([movie: said], gone: [], at: said.saidAt)
+      }
+      let page = try await visitor.get(path).text
+      #expect(page.contains("lowest 3.4, highest 3.9"))
+      #expect(page.contains("<td>Rating 3.9 → 3.7</td>"))
+    }
+  }
 }

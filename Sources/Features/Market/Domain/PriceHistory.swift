@@ -1,24 +1,29 @@
-public import Foundation
-public import Localization
+package import FeatureKit
+package import Foundation
+import Localization
 
 extension [PriceStep] {
-  /// The lowest amount to pay within the last days, including the one from their beginning.
+  /// Returns the prices as buyers saw them. Steps as a draft or hidden product do not count.
   ///
-  /// Steps as a draft or hidden product do not count, because buyers did not see them. Amounts in another currency than
-  /// that of the last step do not count either.
-  ///
-  /// - Parameters:
-  ///   - now: the end of the days. A step with a later date, from a clock that is ahead, counts too.
-  ///   - days: the number of days of 24 hours, at least 1.
+  /// - Parameter now: the end of the course. A step with a later date, from a clock that is ahead, counts too.
   /// - Returns: `nil` if no step counts.
-  public func lowestPrice(until now: Date, days: Int = 30) -> Money? {
-    let start = now.addingTimeInterval(-86_400 * Double(days))
-    let steps = sorted { $0.at < $1.at }
-    guard let currency = steps.last?.bargainPrice.currency else { return nil }
-    let before = steps.last { $0.at <= start }.map { [$0] } ?? []
-    return (before + steps.filter { $0.at > start })
-      .filter { $0.state.isSeen && $0.bargainPrice.currency == currency }
-      .map(\.bargainPrice).min { $0.minorUnits < $1.minorUnits }
+  package func course(until now: Date) -> ItemCourse? {
+    let seen = sorted { $0.at < $1.at }.filter(\.state.isSeen)
+    guard let first = seen.first, let last = seen.last else { return nil }
+    var changes: [ItemChange] = []
+    for step in seen {
+      var measure = ItemMeasure()
+      measure.price = step.bargainPrice
+      let old = changes.last?.new
+      if measure == old { continue }
+      changes.append(ItemChange(at: step.at, what: old == nil ? .first : .price, old: old, new: measure))
+    }
+    let lowest = changes.filter { $0.new.price?.currency == last.bargainPrice.currency }
+      .compactMap { change in change.new.price.map { ItemLowest(price: $0, at: change.at) } }
+      .min { $0.price.minorUnits < $1.price.minorUnits }
+    return ItemCourse(
+      changes: [ItemChange](changes.suffix(ItemCourse.maxChanges)), since: first.at, askedAt: Swift.max(now, last.at),
+      goneSince: nil, lowestEver: lowest)
   }
 }
 

@@ -14,6 +14,7 @@ public struct MoviesFeature: Sendable {
   private let recents: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
+  private let history: (any ItemHistory)?
   private let undoField: UndoField
   private let health: @Sendable (Asker) async -> SourceHealth
   private let memoryFailed: @Sendable (any Error) -> Void
@@ -28,6 +29,7 @@ public struct MoviesFeature: Sendable {
   ///   - recents: recent searches for movies.
   ///   - pictures: addresses of pictures for browsers.
   ///   - saved: items in folders, used to mark saved movies.
+  ///   - history: what was seen of movies over time; `nil` if that is not kept.
   ///   - undoField: signs the field that restores deleted searches.
   ///   - health: returns the health of the source without calling it.
   ///   - memoryFailed: called with errors of reading or storing settings and searches; the feature works without them.
@@ -35,7 +37,7 @@ public struct MoviesFeature: Sendable {
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
-    undoField: SignedField, health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
+    history: (any ItemHistory)? = nil, undoField: SignedField, health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -49,6 +51,7 @@ public struct MoviesFeature: Sendable {
     self.recents = recents
     self.pictures = pictures
     self.saved = SavedMarks(saved, failed: memoryFailed)
+    self.history = history
     self.undoField = UndoField(field: undoField)
     self.memoryFailed = memoryFailed
   }
@@ -68,7 +71,9 @@ extension MoviesFeature: Feature {
   }
 
   package var screens: [any Screen] {
-    let movie = MovieScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures)
+    let movie = MovieScreen(
+      movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures, history: history,
+      historyFailed: memoryFailed, now: now)
     return [
       HomeScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures),
       MovieSearchScreen(

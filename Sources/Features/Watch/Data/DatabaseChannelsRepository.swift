@@ -83,11 +83,22 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   }
 
   package func changes(of profile: String) -> AsyncStream<Void> {
-    database.of(profile).changes(in: ["watchChannel", "watchDelivery"])
+    database.of(profile).changes(in: ["watchChannel", "watchDelivery", "watchTimes"])
   }
 
-  /// Moves the channels of a profile, with their messages, into another one. A channel with an address that the other
-  /// one has already, or beyond its most channels, is left out.
+  package func times(of profile: String) async throws -> WatchTimes? {
+    try await database.read { try $0.times(of: profile) }
+  }
+
+  package func setTimes(_ times: WatchTimes, of profile: String) async throws {
+    try await database.of(profile).write { [now = now()] connection in
+      try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: now))
+      try connection.execute(TimesRows.upsertTimes(times, of: profile))
+    }
+  }
+
+  /// Moves the channels and times of a profile, with the messages, into another one, which keeps its own times. A
+  /// channel with an address that the other one has already, or beyond its most channels, is left out.
   ///
   /// - Throws: `AppError` if the data cannot be reached, and then nothing is moved; `CancellationError`.
   package func moveEverything(of profile: String, to other: String) async throws {
@@ -106,6 +117,9 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
         }
         try connection.execute(ChannelRows.deleteChannel(id, of: profile))
       }
+      try connection.execute(TimesRows.copyTimes(of: profile, to: other))
+      try connection.execute(TimesRows.markUnplaced(of: other))
+      try connection.execute(TimesRows.deleteTimes(of: profile))
     }
   }
 

@@ -18,9 +18,9 @@ package struct DeliveryPlanner: Sendable {
   static let summaryWait: TimeInterval = 30
 
   private let database: ProfileDatabase
-  private let composer: MessageComposer
+  let composer: MessageComposer
   private let now: @Sendable () -> Date
-  private let sharedNow: SharedClock
+  let sharedNow: SharedClock
 
   /// Creates a planner on a database with ``WatchMigrations/all`` applied.
   ///
@@ -48,6 +48,8 @@ package struct DeliveryPlanner: Sendable {
   package func plan() async throws {
     while try await isWaiting() {
       try await database.write { connection in
+        // What waits moves first: it may be joined by what is planned now.
+        try place(connection)
         let rows = try connection.rows(Self.selectUnplanned(limit: Self.maxNews)).map { try UnplannedNews($0) }
         let profiles = Dictionary(grouping: rows, by: \.profile)
         for (profile, news) in profiles.sorted(by: { $0.key < $1.key }) {
@@ -59,7 +61,9 @@ package struct DeliveryPlanner: Sendable {
 
   /// Most calls find nothing, and read only.
   private func isWaiting() async throws -> Bool {
-    try await database.read { try $0.row(Self.selectUnplanned(limit: 1)) != nil }
+    try await database.read {
+      try $0.row(Self.selectUnplanned(limit: 1)) != nil || $0.row(TimesRows.selectUnplaced(limit: 1)) != nil
+    }
   }
 
   private func plan(_ news: [UnplannedNews], of profile: String, on connection: Connection) throws {
@@ -75,6 +79,14 @@ package struct DeliveryPlanner: Sendable {
     let late = isMany ? news : news.filter { $0.createdAt < oldest }
     let single = isMany ? [] : news.filter { $0.createdAt >= oldest }
     let time = try sharedNow(connection)
+    let times = try connection.times(of: profile)
+    if let slot = times?.slot(at: isMany ? time + Self.summaryWait : time) {
+      for channel in channels {
+        let gathering = Gathering(profile: profile, channel: channel.id, language: channel.language, at: time)
+        try gather(news.compactMap(\.news), isMany ? count : news.count, gathering, for: slot, connection)
+      }
+      return
+    }
     for channel in channels {
       let rows = try single.compactMap(\.news).map { news in
         try row(composer.message(about: news, in: channel.language), 1, profile, channel.id, at: time, next: time)
@@ -83,7 +95,7 @@ package struct DeliveryPlanner: Sendable {
       guard !late.isEmpty else { continue }
       try summarize(
         late.compactMap(\.news), isMany ? count : late.count, of: profile, channel.id, channel.language, at: time,
-        connection)
+        outside: times, connection)
     }
   }
 
@@ -91,7 +103,7 @@ package struct DeliveryPlanner: Sendable {
   /// a clock was set back, the next hours may have had theirs, too.
   private func summarize(
     _ news: [News], _ count: Int, of profile: String, _ channel: String, _ language: Language, at time: Date,
-    _ connection: Connection
+    outside times: WatchTimes?, _ connection: Connection
   ) throws {
     for hour in Int(time.timeIntervalSince1970 / 3_600)... {
       let id = MessageComposer.summaryID(of: profile, hour: hour)
@@ -100,16 +112,17 @@ package struct DeliveryPlanner: Sendable {
       let items = try known?.int("items") ?? 0
       let message = composer.summary(id: id, of: items + count, news, at: time, in: language)
       let begin = max(time.addingTimeInterval(Self.summaryWait), Date(timeIntervalSince1970: Double(hour) * 3_600))
+      let next = times?.quietEnd(at: begin) ?? begin
       try connection.execute(
         known == nil
-          ? ChannelRows.insertDeliveries([try row(message, count, profile, channel, at: time, next: begin)])
+          ? ChannelRows.insertDeliveries([try row(message, count, profile, channel, at: time, next: next)])
           : ChannelRows.rewrite(
             message, body: try message.stored, items: items + count, of: channel, of: profile))
       return
     }
   }
 
-  private func row(
+  func row(
     _ message: WatchMessage, _ items: Int, _ profile: String, _ channel: String, at time: Date, next: Date
   ) throws -> [SQLValue] {
     [

@@ -154,7 +154,8 @@ extension DeliveryRunner {
       let now = try sharedNow(connection)
       try connection.execute(ChannelRows.bringForward(beyond: now + Self.latest, to: now))
       let claim = ChannelRows.claim(Self.lot, at: now, until: now + Self.claim / .seconds(1), by: claimer)
-      return try Self.lines(of: try connection.rows(claim), claimer, at: now, connection)
+      let rows = try connection.outsideQuietHours(try connection.rows(claim), at: now, by: claimer)
+      return try Self.lines(of: rows, claimer, at: now, connection)
     }
     return Lot(claimer: claimer, age: age, lines: lines)
   }

@@ -51,4 +51,11 @@ package struct MessageComposer: Sendable {
   static func summaryID(of profile: String, hour: Int) -> String {
     News.id(of: "summary \(profile) \(hour)")
   }
+
+  /// The id of a profile's summary for the moment for which its messages wait.
+  ///
+  /// - Parameter number: the number of earlier summaries for the same moment.
+  static func summaryID(of profile: String, for moment: Date, _ number: Int) -> String {
+    News.id(of: "summary \(profile) at \(Int64(moment.timeIntervalSince1970)) \(number)")
+  }
 }

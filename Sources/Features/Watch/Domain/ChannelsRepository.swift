@@ -34,7 +34,13 @@ package protocol ChannelsRepository: Sendable {
   ///   - limit: the most messages, 1 ... 100.
   func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery]
 
-  /// Calls after each change of the channels or messages of a profile.
+  /// Returns when a profile gets its messages; `nil` until it has chosen that.
+  func times(of profile: String) async throws -> WatchTimes?
+
+  /// Stores when a profile gets its messages. Messages that wait and were never tried move to the new times.
+  func setTimes(_ times: WatchTimes, of profile: String) async throws
+
+  /// Calls after each change of the channels, messages or times of a profile.
   func changes(of profile: String) -> AsyncStream<Void>
 }
 

@@ -1,7 +1,23 @@
-// The page of channels: subscribes this browser to Web Push when its button is tapped. Tested by
-// Tests/Browser/tests/test_channels.py.
+// The page of channels: subscribes this browser to Web Push when its button is tapped, and chooses the browser's time
+// zone in the form of times. Tested by Tests/Browser/tests/test_channels.py.
 (() => {
   'use strict';
+  // Until the person has chosen a time zone, the form has a guess. It is replaced once, before the form is used.
+  const pickZone = () => {
+    const select = document.querySelector('.times [data-guess]');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (!select || !timeZone) return;
+    delete select.dataset.guess;
+    if (![...select.options].some(({ value }) => value === timeZone)) {
+      select.add(new Option(timeZone.replaceAll('_', ' '), timeZone), 0);
+    }
+    select.value = timeZone;
+  };
+  pickZone();
+  // The form may also come with a patch.
+  addEventListener('focusin', pickZone);
+  addEventListener('pointerover', pickZone);
+
   const { serviceWorker, userAgent, maxTouchPoints } = navigator;
   // An iPad calls itself a Mac.
   const isApple = /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);

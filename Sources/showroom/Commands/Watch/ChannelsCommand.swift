@@ -8,6 +8,7 @@ struct ChannelsCommand: AsyncParsableCommand {
     abstract: "Choose where news about the command line's items are sent.",
     subcommands: [
       ChannelsAddCommand.self, ChannelsListCommand.self, ChannelsTestCommand.self, ChannelsRemoveCommand.self,
+      ChannelsTimesCommand.self,
     ])
 }
 
@@ -115,5 +116,27 @@ struct ChannelsRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let id = id
     try await flags.session { try await $0.remove(id) }
+  }
+}
+
+/// `showroom channels times`.
+struct ChannelsTimesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "times",
+    abstract: "Show or choose when messages are sent.",
+    discussion: """
+      Prints quiet hours, time of the daily digest and time zone; piped, as a line separated by tabs. Options change \
+      them before; what is not given stays. Exits with 64 for times that cannot be.
+      """)
+
+  @Option(help: ArgumentHelp("Hours without messages, like 22:00-08:00, or off.", valueName: "from-to"))
+  var quiet: String?
+  @Option(help: ArgumentHelp("Time of one summary a day, like 09:00, or off.", valueName: "time")) var digest: String?
+  @Option(help: ArgumentHelp("Time zone, like Asia/Seoul.", valueName: "zone")) var zone: String?
+  @OptionGroup var flags: ChannelsFlags
+
+  func run() async throws {
+    let typed = TypedTimes(quiet: quiet, digest: digest, zone: zone)
+    try await flags.session { try await $0.times(typed) }
   }
 }

@@ -28,16 +28,16 @@ private func course(
     changes: changes, since: monday, askedAt: monday + 100 * 86_400, goneSince: nil, lowestEver: lowestEver)
 }
 
-struct PriceLineTests {
-  private func line(_ course: ItemCourse, since day: Double = 0) -> PriceLine? {
-    PriceLine(course, since: monday + day * 86_400)
+struct CourseLineTests {
+  /// The line of the prices in won.
+  private func line(_ course: ItemCourse, since day: Double = 0) -> CourseLine? {
+    CourseLine(course, since: monday + day * 86_400) { $0.price?.currency == "KRW" ? $0.price?.minorUnits : nil }
   }
 
   @Test func `a price holds until it changes, and up to the last answer`() {
     let line = line(course([(0, measure(1_000)), (25, measure(500)), (50, measure(750))]))
     #expect(line?.path == "M0 4H50V56H100V30H200")
-    #expect(line?.lowest == Money(minorUnits: 500, currency: "KRW"))
-    #expect(line?.highest == Money(minorUnits: 1_000, currency: "KRW"))
+    #expect(line?.lowest == 500 && line?.highest == 1_000)
   }
 
   @Test func `a price that never changed has no line`() {
@@ -138,5 +138,41 @@ struct HistoryPartsTests {
   @Test func `at most twenty changes are listed`() {
     let days = (0..<60).map { (Double($0), measure($0 % 2 == 0 ? 500 : 1_000)) }
     #expect(html(course(days), .english).components(separatedBy: "<tr>").count == HistoryParts.maxEntries + 1)
+  }
+
+  // MARK: Ratings
+
+  private func rated(_ days: [(Double, Double?)]) -> ItemCourse {
+    course(
+      days.map { day, rating in
+        var measure = ItemMeasure()
+        measure.rating = rating
+        return (day, measure)
+      })
+  }
+
+  private func ratings(_ course: ItemCourse?, _ language: Language = .english) -> [HistoryItem] {
+    HistoryParts(course, of: .rating, in: language).items
+  }
+
+  @Test func `a rating that never changed, and an item without a history, have no frame`() {
+    #expect(ratings(nil).isEmpty)
+    #expect(ratings(rated([(0, 3.9)])).isEmpty)
+    #expect(ratings(rated([(0, nil), (25, 3.9)])).isEmpty, "the first rating is no course")
+    #expect(ratings(course([(0, measure(1_000)), (25, measure(500))])).isEmpty, "a price is no rating")
+  }
+
+  @Test(arguments: [
+    (Language.english, "Rating 3.9 → 4.1", "4.1 · since"), (.korean, "평점 3.9 → 4.1", "4.1 · 2030년"),
+  ])
+  func `a rating over time has a chart, the current one, and a table`(
+    language: Language, change: String, current: String
+  ) {
+    let items = ratings(rated([(0, 3.9), (25, 4.1)]), language)
+    #expect(items.map(\.key) == ["chart", "now", "changes"])
+    let page = items.map { HistoryCell($0, strings: .for(language)).render() }.joined()
+    #expect(page.contains("<td>\(change)</td>") && page.contains(current))
+    #expect(page.contains("M0 56H50V4H200"))
+    #expect(page.contains("3.9") && page.contains("aria-label='"))
   }
 }

@@ -50,6 +50,36 @@ struct MovieReactorTests {
     #expect(runtime.state.details.value?.similar.first?.overview.isEmpty == true)
   }
 
+  @Test func `what was seen of the movie over time comes with it`() async {
+    var reactor = MovieReactor.sample(ScriptedMovies(details: [.sample()]))
+    reactor.history = FakeItemHistory(reference: Movie.reference(of: 1), known: .success(.rated))
+    let probe = ReactorProbe(reactor)
+    await probe.send(.appeared)
+    probe.expect { $0.details = .loading(last: nil) }
+    probe.expect { $0.details = .loaded(.sample()) }
+    probe.expect { $0.course = .rated }
+    probe.expect { $0.own.read(.nobody) }
+    probe.finish()
+    #expect(MovieScreen.sample.cells("history", of: probe.state).count == 3)
+  }
+
+  @Test func `a history that is missing or cannot be read leaves the page as it is`() async {
+    let histories: [(ItemReference?, Result<ItemCourse, AppError>)] = [
+      (nil, .success(.rated)), (Movie.reference(of: 1), .failure(AppError(.unavailable))),
+    ]
+    for (reference, known) in histories {
+      var reactor = MovieReactor.sample(ScriptedMovies(details: [.sample()]))
+      reactor.history = FakeItemHistory(reference: reference, known: known)
+      let probe = ReactorProbe(reactor)
+      await probe.send(.appeared)
+      probe.expect { $0.details = .loading(last: nil) }
+      probe.expect { $0.details = .loaded(.sample()) }
+      probe.expect { $0.own.read(.nobody) }
+      probe.finish()
+      #expect(MovieScreen.sample.cells("history", of: probe.state).isEmpty)
+    }
+  }
+
   @Test func `a missing movie is a failure`() async {
     let probe = ReactorProbe(MovieReactor.sample(ScriptedMovies()))
     await probe.send(.appeared)

@@ -27,7 +27,7 @@ package struct HistoryCell: HTML {
   private func drawing(of chart: HistoryChart) -> some HTML {
     div(.class("history")) {
       svg(
-        .custom(name: "viewBox", value: "0 0 \(PriceLine.width) \(PriceLine.height)"),
+        .custom(name: "viewBox", value: "0 0 \(CourseLine.width) \(CourseLine.height)"),
         .custom(name: "preserveAspectRatio", value: "none"), .role("img"), .aria("label", chart.label)
       ) {
         SVGPath(.custom(name: "d", value: chart.line.path)) { EmptyHTML() }

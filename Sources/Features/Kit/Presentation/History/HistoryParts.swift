@@ -3,7 +3,7 @@ package import Localization
 
 /// An item of the section that shows an item's past.
 package enum HistoryItem: Sendable, Hashable {
-  /// The course of the price.
+  /// The course of a value.
   case chart(HistoryChart)
   case row(InformationRow)
   /// The changes, the latest first.
@@ -19,9 +19,9 @@ package enum HistoryItem: Sendable, Hashable {
   }
 }
 
-/// A drawn course of a price, with its words.
+/// A drawn course of a price or a rating, with its words.
 package struct HistoryChart: Sendable, Hashable {
-  let line: PriceLine
+  let line: CourseLine
   let highest: String
   let lowest: String
   let start: String
@@ -36,33 +36,40 @@ package struct HistoryEntry: Sendable, Hashable {
   let words: String
 }
 
-/// The section that shows an item's past: the course of its price, its lowest prices, and its changes.
+/// The section that shows an item's past: the course of its price with the lowest ones, or of its rating, and the
+/// changes.
 package struct HistoryParts {
+  /// What is shown of an item.
+  package enum Subject: Sendable, Hashable {
+    case price
+    case rating
+  }
+
   /// The time that the section shows, up to the last answer.
   package static let span: TimeInterval = 365 * 86_400
   /// The most changes that are listed.
   static let maxEntries = 20
 
-  /// The items; none if the price was never told.
+  /// The items; none if the price was never told, or the rating was always the same.
   package let items: [HistoryItem]
 
   /// Creates the section.
   ///
   /// - Parameters:
   ///   - course: the course of the item; `nil` if nothing was ever said about it.
+  ///   - subject: what is shown.
   ///   - language: the language of the words.
-  package init(_ course: ItemCourse?, in language: Language) {
+  package init(_ course: ItemCourse?, of subject: Subject = .price, in language: Language) {
     let writer = HistoryWriter(language)
-    guard let course, course.changes.contains(where: { $0.new.price != nil }) else {
+    guard let course else {
       items = []
       return
     }
-    let chart = PriceLine(course, since: course.askedAt - Self.span).map { writer.chart($0, until: course.askedAt) }
-    let rows = [writer.current(of: course)].compactMap(\.self) + (chart == nil ? [] : writer.lows(of: course))
-    let entries = course.changes.reversed().lazy.compactMap { writer.entry(of: $0) }.prefix(Self.maxEntries)
     items =
-      (chart.map { [.chart($0)] } ?? []) + rows.map(HistoryItem.row)
-      + (entries.isEmpty ? [] : [.changes(Array(entries))])
+      switch subject {
+      case .price: writer.prices(of: course)
+      case .rating: writer.ratings(of: course)
+      }
   }
 }
 
@@ -76,12 +83,70 @@ private struct HistoryWriter {
     formats = Formats(language)
   }
 
-  func chart(_ line: PriceLine, until end: Date) -> HistoryChart {
-    let (highest, lowest) = (strings.price(line.highest), strings.price(line.lowest))
+  // MARK: Prices
+
+  func prices(of course: ItemCourse) -> [HistoryItem] {
+    guard let currency = course.changes.last(where: { $0.new.price != nil })?.new.price?.currency else { return [] }
+    // A price in another currency has no place on the line.
+    let line = CourseLine(course, since: course.askedAt - HistoryParts.span) { measure in
+      measure.price.flatMap { $0.currency == currency ? $0.minorUnits : nil }
+    }
+    let chart = line.map { line in
+      drawing(of: line, until: course.askedAt, strings.priceCourse) {
+        strings.price(Money(minorUnits: $0, currency: currency))
+      }
+    }
+    let rows = [current(of: course)].compactMap(\.self) + (chart == nil ? [] : lows(of: course))
+    return items(chart, rows, course.changes.reversed().lazy.compactMap { entry(of: $0) })
+  }
+
+  // MARK: Ratings
+
+  func ratings(of course: ItemCourse) -> [HistoryItem] {
+    let tenths = CourseLine(course, since: course.askedAt - HistoryParts.span) { measure in
+      measure.rating.map { Int(($0 * 10).rounded()) }
+    }
+    guard let line = tenths, line.lowest < line.highest else { return [] }
+    let chart = drawing(of: line, until: course.askedAt, strings.ratingCourse) { formats.rating(Double($0) / 10) }
+    return items(
+      chart, [currentRating(of: course)].compactMap(\.self),
+      course.changes.reversed().lazy.compactMap { ratingEntry(of: $0) })
+  }
+
+  /// The present rating and since when it is so; nothing while there is none.
+  private func currentRating(of course: ItemCourse) -> InformationRow? {
+    guard course.goneSince == nil, let last = course.changes.last, let rating = last.new.rating else { return nil }
+    let begin = course.changes.last { !$0.what.isDisjoint(with: [.first, .rating, .back]) } ?? course.changes.first
+    return InformationRow(
+      id: "now", label: strings.currentRating,
+      value: "\(formats.rating(rating)) · \(strings.since(day(begin?.at ?? last.at)))")
+  }
+
+  /// The words for a change of the rating; none for another change, and for what was known at the beginning.
+  private func ratingEntry(of change: ItemChange) -> HistoryEntry? {
+    guard change.old != nil, change.what.contains(.rating), let rating = change.new.rating else { return nil }
+    return HistoryEntry(day: formats.day(change.at), words: strings.rating(change.old?.rating, rating))
+  }
+
+  // MARK: Parts
+
+  private func items(
+    _ chart: HistoryChart?, _ rows: [InformationRow], _ entries: some Sequence<HistoryEntry>
+  ) -> [HistoryItem] {
+    let entries = Array(entries.prefix(HistoryParts.maxEntries))
+    return (chart.map { [.chart($0)] } ?? []) + rows.map(HistoryItem.row) + (entries.isEmpty ? [] : [.changes(entries)])
+  }
+
+  private func drawing(
+    of line: CourseLine, until end: Date,
+    _ words: (_ first: String, _ last: String, _ lowest: String, _ highest: String) -> String,
+    value: (Int) -> String
+  ) -> HistoryChart {
+    let (highest, lowest) = (value(line.highest), value(line.lowest))
     let (first, last) = (formats.day(line.start), formats.day(end))
     return HistoryChart(
       line: line, highest: highest, lowest: lowest, start: first, end: last,
-      label: strings.priceCourse(from: first, to: last, lowest: lowest, highest: highest))
+      label: words(first, last, lowest, highest))
   }
 
   /// The present price and since when it is so; nothing while there is none.

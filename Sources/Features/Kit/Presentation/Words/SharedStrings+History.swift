@@ -4,6 +4,9 @@ package import Localization
 extension SharedStrings {
   /// Above the course of a price.
   package var priceHistory: String { text("Price history", "가격 기록") }
+  /// Above the course of a rating.
+  package var ratingHistory: String { text("Rating over time", "평점 기록") }
+  var currentRating: String { text("Current rating", "현재 평점") }
   var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
   func changes(_ count: Int) -> String { text(count == 1 ? "1 change" : "\(count) changes", "변경 내역 \(count)건") }
@@ -16,7 +19,7 @@ extension SharedStrings {
   var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
   /// A rating, with the one before it.
-  private func rating(_ old: Double?, _ new: Double) -> String {
+  func rating(_ old: Double?, _ new: Double) -> String {
     let formats = Formats(language)
     let steps = (old.map { "\(formats.rating($0)) → " } ?? "") + formats.rating(new)
     return text("Rating \(steps)", "평점 \(steps)")
@@ -65,5 +68,12 @@ extension SharedStrings {
     text(
       "Price from \(first) to \(last): lowest \(lowest), highest \(highest)",
       "\(first)부터 \(last)까지의 가격: 최저 \(lowest), 최고 \(highest)")
+  }
+
+  /// The chart of a rating, for screen readers.
+  func ratingCourse(from first: String, to last: String, lowest: String, highest: String) -> String {
+    text(
+      "Rating from \(first) to \(last): lowest \(lowest), highest \(highest)",
+      "\(first)부터 \(last)까지의 평점: 최저 \(lowest), 최고 \(highest)")
   }
 }

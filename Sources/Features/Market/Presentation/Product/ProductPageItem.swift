@@ -6,7 +6,7 @@ enum ProductPageItem: ListItem, Hashable {
   case picture(Shot)
   case header(Header)
   case text(LongText<ProductText>)
-  case prices(PriceChart)
+  case history(HistoryItem)
   case tile(Tile)
 
   /// A picture in the row of pictures, with its index from 0.
@@ -55,7 +55,7 @@ enum ProductPageItem: ListItem, Hashable {
     case .picture(let shot): String(shot.index)
     case .header: "header"
     case .text(let text): text.kind.rawValue
-    case .prices: "prices"
+    case .history(let item): item.key
     case .tile(let tile): String(tile.product.id)
     }
   }

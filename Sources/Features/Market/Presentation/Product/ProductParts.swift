@@ -56,11 +56,10 @@ struct ProductParts {
     ]
   }
 
-  var prices: [ProductPageItem] {
-    guard details != nil, let steps = state.history.value,
-      let chart = PriceChart(steps, until: state.shownAt, language: language)
-    else { return [] }
-    return [.prices(chart)]
+  /// The course of the price. The market tells it since the registration, so it needs no history of checks.
+  var history: [ProductPageItem] {
+    guard details != nil, let steps = state.history.value else { return [] }
+    return HistoryParts(steps.course(until: state.shownAt), in: language).items.map(ProductPageItem.history)
   }
 
   /// A row of other products.
@@ -72,7 +71,7 @@ struct ProductParts {
   /// The heading of a part.
   func heading(of part: ProductPart) -> String {
     switch part {
-    case .history: strings.priceHistory
+    case .history: strings.shared.priceHistory
     case .vendor: strings.otherProducts(vendorName)
     case .similar: strings.similar
     }
@@ -83,7 +82,7 @@ struct ProductParts {
     let (isLoading, error) =
       part == .history
       ? (state.history.isLoading, state.history.error) : (state[part].isLoading, state[part].error)
-    let isEmpty = part == .history ? prices.isEmpty : tiles(part).isEmpty
+    let isEmpty = part == .history ? history.isEmpty : tiles(part).isEmpty
     let alike = error.map { state.parts(failedLike: $0) } ?? []
     return ProductPartStatus(
       // One message for several parts is about none of them.

@@ -29,7 +29,9 @@ struct ProductScreen: Screen {
   var path: String { MarketRoute.productPath }
   var appeared: ProductReactor.Action { .appeared }
   var listening: ProductReactor.Action? { .listening }
-  var styles: [String] { [MenuGroup.style, MarketFeature.style, Gallery.style, MarketFeature.productStyle] }
+  var styles: [String] {
+    [MenuGroup.style, MarketFeature.style, Gallery.style, MarketFeature.productStyle, HistoryCell.style]
+  }
   var scripts: [String] { [Gallery.script, MarketFeature.controlsScript, Self.script] }
   var actions: FormActions<ProductReactor.Action> { ProductForm.actions }
 
@@ -82,8 +84,8 @@ struct ProductScreen: Screen {
         .list(Section(id: "pictures", items: shots.map(ProductPageItem.picture)), label: strings.pictures),
         .list(Section(id: "product", items: parts.header)),
         .list(Section(id: "description", items: parts.description), heading: strings.description),
-        .list(Section(id: "prices", items: parts.prices), heading: strings.priceHistory),
-        .slot("try-prices", AnyHTML(parts.status(of: .history))),
+        .list(Section(id: "history", items: parts.history), heading: strings.shared.priceHistory),
+        .slot("try-history", AnyHTML(parts.status(of: .history))),
         .list(Section(id: "row-vendor", items: parts.tiles(.vendor)), heading: parts.heading(of: .vendor)),
         .slot("try-vendor", AnyHTML(parts.status(of: .vendor))),
         .list(Section(id: "row-similar", items: parts.tiles(.similar)), heading: strings.similar),
@@ -136,7 +138,7 @@ struct ProductScreen: Screen {
       ProductHeaderCell(
         header: header, reference: Product.reference(of: header.product.id, server: server), language: reader.language)
     case .text(let text): LongTextCell(text, more: ProductForm.moreTapped, strings: strings.shared)
-    case .prices(let chart): PriceChartCell(chart: chart, strings: strings)
+    case .history(let item): HistoryCell(item, strings: strings.shared)
     case .tile(let tile): ProductTile(tile: tile, language: reader.language, pictures: pictures)
     }
   }

@@ -62,18 +62,6 @@ struct ProductStrings: Words {
   func allOfVendor(_ vendor: String) -> String { text("All items from \(vendor)", "\(vendor)의 물건 모두 보기") }
   func otherProducts(_ vendor: String) -> String { text("More from \(vendor)", "\(vendor)의 다른 물건") }
   var similar: String { text("Similar items", "비슷한 물건") }
-  var priceHistory: String { text("Price history", "가격 변동") }
-  /// The lowest price of 30 days.
-  func lowest(_ price: String) -> String { text("Lowest in 30 days: \(price)", "최근 30일 최저가 \(price)") }
-  func unchanged(_ since: String) -> String {
-    text("The price hasn’t changed since \(since).", "\(since)부터 가격이 바뀌지 않았어요.")
-  }
-  var allPrices: String { text("All prices", "모든 가격 보기") }
-  var since: String { text("Since", "날짜") }
-  var price: String { text("Price", "가격") }
-  func priceRange(_ least: String, _ most: String) -> String {
-    text("The price was between \(least) and \(most).", "가격이 \(least)에서 \(most) 사이였어요.")
-  }
   var report: String { text("Report", "신고") }
   var reportText: String {
     text(

@@ -10,6 +10,7 @@ enum MoviePageItem: ListItem, Hashable {
   case credit(MovieCredit)
   case picture(Still)
   case row(InformationRow)
+  case history(HistoryItem)
   /// A sentence in place of rows, by its key.
   case note(String, key: String)
   case review(Review)
@@ -92,6 +93,7 @@ enum MoviePageItem: ListItem, Hashable {
     case .credit(let credit): credit.id
     case .picture(let still): String(still.index)
     case .row(let row): row.id
+    case .history(let item): item.key
     case .note(_, let key): key
     case .review(let review): review.kind.rawValue
     case .movie(let movie): movie.key

@@ -6,6 +6,7 @@ import Reactor
 /// Splits the details of a movie into the items of its page. Unknown values have no item.
 struct MovieParts {
   private let details: MovieDetails?
+  private let course: ItemCourse?
   private let expanded: Set<MovieText>
   private let saved: Set<Movie.ID>
   private let ownStates: MovieAccountState
@@ -17,6 +18,7 @@ struct MovieParts {
 
   init(_ state: MovieReactor.State, in language: Language) {
     details = state.details.value
+    course = state.course
     expanded = state.expanded
     saved = state.saved
     ownStates = state.own
@@ -37,6 +39,9 @@ struct MovieParts {
       path: MoviesRoute.movie(movie.id).url, isSaved: saved.contains(movie.id))
     return [.header(header)]
   }
+
+  /// The rating over time.
+  var history: [HistoryItem] { details == nil ? [] : HistoryParts(course, of: .rating, in: language).items }
 
   private func facts(of details: MovieDetails) -> String {
     let genres = details.genres.isEmpty ? nil : details.genres.joined(separator: ", ")

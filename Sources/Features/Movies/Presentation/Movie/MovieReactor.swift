@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Reactor
 
 /// Drives a movie's page: loads the details, expands texts, marks saved movies, and changes the reader's rating and
@@ -20,6 +21,7 @@ struct MovieReactor: Reactor {
   enum Mutation: Sendable {
     case startLoading
     case setDetails(MovieDetails)
+    case setCourse(ItemCourse?)
     case setFailure(AppError)
     case toggle(MovieText)
     case setSaved(MarkedItems<Movie.ID>)
@@ -39,6 +41,8 @@ struct MovieReactor: Reactor {
     let id: Movie.ID
     let place: MoviesPlace
     var details: Loadable<MovieDetails> = .idle
+    /// What was seen of the movie over time, if people keep it.
+    var course: ItemCourse?
     /// Expanded texts, at most ``maxExpanded``.
     var expanded: Set<MovieText> = []
     /// The page that the reader came from; the target of Back.
@@ -62,6 +66,11 @@ struct MovieReactor: Reactor {
   let marks: MovieMarks
   let own: MovieAccountSource
   let stars: OwnStars
+  /// `nil` if no history is kept.
+  var history: (any ItemHistory)?
+  /// Called with the error if the history cannot be read.
+  var historyFailed: @Sendable (any Error) -> Void = { _ in }
+  var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -89,6 +98,7 @@ struct MovieReactor: Reactor {
     switch mutation {
     case .startLoading: state.details = .loading(last: state.details.value)
     case .setDetails(let details): state.details = .loaded(details)
+    case .setCourse(let course): state.course = course
     case .setFailure(let error): state.details = .failed(error, last: state.details.value)
     case .toggle(let text):
       let wasOpen = state.expanded.remove(text) != nil
@@ -122,6 +132,7 @@ struct MovieReactor: Reactor {
     try await stars.show(opinions(context))
     async let reading = own.read()
     let details = try await show(from: movies, context)
+    try await showCourse(context)
     context.emit(.setOwn(try await reading))
     try await details.orNewer { try await show(from: movies.askedAnew(), context) }
   }
@@ -131,6 +142,15 @@ struct MovieReactor: Reactor {
     context.emit(.setDetails(details))
     try await marks.mark(marked(context))
     return details
+  }
+
+  /// Shows what was seen of the movie over time, as far as possible, because the page does not depend on it.
+  private func showCourse(_ context: Context) async throws {
+    guard let history, let reference = Movie.reference(of: initialState.id) else { return }
+    let course = try await asFarAsPossible(or: nil, failed: historyFailed) {
+      try await history.course(of: reference, since: now() - HistoryParts.span)
+    }
+    if course != context.state.course { context.emit(.setCourse(course)) }
   }
 
   private func carryOut(_ change: MovieAccountChange, _ context: Context) async throws {

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
@@ -12,6 +13,11 @@ struct MovieScreen: Screen {
   let choices: MoviesChoices
   let saved: SavedMarks
   let pictures: any PictureAddresses
+  /// `nil` if no history is kept.
+  var history: (any ItemHistory)?
+  /// Called with the error if the history cannot be read.
+  var historyFailed: @Sendable (any Error) -> Void = { _ in }
+  var now: @Sendable () -> Date = { Date() }
 
   /// Name of the script of a movie's page.
   static let script = "movie.js"
@@ -19,7 +25,7 @@ struct MovieScreen: Screen {
   var path: String { MoviesRoute.moviePath }
   var appeared: MovieReactor.Action { .appeared }
   var listening: MovieReactor.Action? { .listening }
-  var styles: [String] { [MoviesFeature.style, Gallery.style, MoviesFeature.movieStyle] }
+  var styles: [String] { [MoviesFeature.style, Gallery.style, MoviesFeature.movieStyle, HistoryCell.style] }
   var scripts: [String] { [Gallery.script, Self.script] }
   var actions: FormActions<MovieReactor.Action> { MovieForm.actions }
 
@@ -36,7 +42,8 @@ struct MovieScreen: Screen {
     return MovieReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile),
-      stars: OwnStars(accounts, for: request, in: state.place))
+      stars: OwnStars(accounts, for: request, in: state.place), history: history, historyFailed: historyFailed,
+      now: now)
   }
 
   /// The page that the reader came from; `nil` for the home page of movies, this page, that with its countries, the
@@ -73,6 +80,9 @@ struct MovieScreen: Screen {
         .list(Section(id: "row-pictures", items: stills.map(MoviePageItem.picture)), heading: strings.pictures),
         .list(Section(id: "reviews", items: parts.reviews), heading: strings.reviews),
         .slot("all-reviews", AnyHTML(AllReviews(address: parts.allReviews, strings: strings))),
+        .list(
+          Section(id: "history", items: parts.history.map(MoviePageItem.history)),
+          heading: strings.shared.ratingHistory),
         .list(Section(id: "row-recommendations", items: parts.recommendations), heading: strings.recommendations),
         .list(Section(id: "row-similar", items: parts.similar), heading: strings.similar),
         .list(Section(id: "information", items: parts.information), heading: strings.information),
@@ -96,7 +106,8 @@ struct MovieScreen: Screen {
     let addresses =
       state.origin.heapBytes + (state.list?.heapBytes ?? 0) + state.destination.heapBytes
       + state.afterSignIn.heapBytes
-    return details + failure + marks + open + addresses + state.opinions.byteCount + state.own.byteCount
+    let course = (state.course?.changes.count ?? 0) * MemoryLayout<ItemChange>.stride
+    return details + course + failure + marks + open + addresses + state.opinions.byteCount + state.own.byteCount
   }
 
   func cell(for item: MoviePageItem, reader: Reader) -> some HTML {
@@ -109,6 +120,7 @@ struct MovieScreen: Screen {
     case .credit(let credit): CreditCell(credit: credit, pictures: pictures)
     case .picture(let still): still.link(strings, pictures)
     case .row(let row): InformationCell(row)
+    case .history(let item): HistoryCell(item, strings: strings.shared)
     case .note(let words, _): p(.class("hint")) { words }
     case .review(let review): ReviewCell(review: review, language: reader.language)
     case .movie(let movie): MovieTile(item: movie, strings: strings.movies, pictures: pictures)

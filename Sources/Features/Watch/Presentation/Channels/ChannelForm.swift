@@ -20,8 +20,9 @@ enum ChannelForm {
     })
   /// Also sent by `push.js`, which has no page.
   static let pushAdded = FormAction<Action, FormFields>("pushAdded") { .added(.push, settings(of: .push, in: $0)) }
+  static let timesSaved = FormAction<Action, FormFields>("timesSaved") { .timesSaved(TimesForm($0)) }
 
-  static let actions = FormActions(retryTapped, moreTapped, tested, removed, added, pushAdded)
+  static let actions = FormActions(retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved)
 
   /// The longest value of a field.
   static let maxLength = 2_048

@@ -17,6 +17,8 @@ struct ChannelsReactor: Reactor {
     /// Sends a test on a channel.
     case tested(WatchChannel.ID)
     case removed(WatchChannel.ID)
+    /// Stores when messages are sent.
+    case timesSaved(TimesForm)
     /// Shows more of the log.
     case moreTapped
     /// The page is visible, and follows messages and changes elsewhere.
@@ -28,6 +30,7 @@ struct ChannelsReactor: Reactor {
     var channels: [WatchChannel]
     /// The latest messages first, at most ``mostMessages``.
     var messages: [Delivery]
+    var times: WatchTimes?
   }
 
   /// A form that was not taken, as it was filled in but for its secrets.
@@ -37,8 +40,15 @@ struct ChannelsReactor: Reactor {
     let problem: ChannelProblem
   }
 
+  /// Times that were not taken.
+  struct TimesRefusal: Sendable, Equatable {
+    let form: TimesForm
+    let problem: WatchTimes.Problem
+  }
+
   enum Mutation: Sendable {
     case setFound(Found)
+    case setTimesRefusal(TimesRefusal?)
     case setRefusal(Refusal)
     case setAdded(WatchChannel.Kind, secret: String?)
     case setTest(WatchChannel.ID, SendOutcome)
@@ -55,6 +65,7 @@ struct ChannelsReactor: Reactor {
     /// The number of messages that the log shows at most.
     var limit = ChannelsReactor.firstMessages
     var refusal: Refusal?
+    var timesRefusal: TimesRefusal?
     /// How many channels of each kind this page has added. The form of another one is a new one, empty and closed.
     var added: [WatchChannel.Kind: Int] = [:]
     /// The secret of the webhook that was just added. It is never shown again.
@@ -77,7 +88,7 @@ struct ChannelsReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
-    case .added, .removed, .moreTapped: .serial
+    case .added, .removed, .timesSaved, .moreTapped: .serial
     case .tested(let id): .once(EffectID("test \(id)"))
     case .listening: .observe(.channels)
     }
@@ -91,6 +102,7 @@ struct ChannelsReactor: Reactor {
     case .removed(let id):
       try await channels.remove(id, of: try profile.keptOrThrow())
       context.emit(.say(.removed))
+    case .timesSaved(let form): try await save(form, context)
     case .moreTapped:
       return context.emit(.setLimit(min(context.initial.limit + 2 * Self.firstMessages, Self.mostMessages)))
     case .listening:
@@ -106,7 +118,20 @@ struct ChannelsReactor: Reactor {
     let key = try profile.keyOrThrow()
     return Found(
       channels: try await channels.channels(of: key),
-      messages: try await channels.deliveries(of: key, after: nil, limit: Self.mostMessages))
+      messages: try await channels.deliveries(of: key, after: nil, limit: Self.mostMessages),
+      times: try await channels.times(of: key))
+  }
+
+  private func save(_ form: TimesForm, _ context: Context) async throws {
+    let times: WatchTimes
+    do {
+      times = try form.times()
+    } catch {
+      return context.emit(.setTimesRefusal(TimesRefusal(form: form, problem: error)))
+    }
+    try await channels.setTimes(times, of: try profile.keptOrThrow())
+    context.emit(.setTimesRefusal(nil))
+    context.emit(.say(.timesSaved))
   }
 
   private func add(_ kind: WatchChannel.Kind, _ typed: ChannelSettings, _ context: Context) async throws {
@@ -146,6 +171,7 @@ struct ChannelsReactor: Reactor {
     switch mutation {
     case .setFound(let found): state.found = .loaded(found)
     case .setRefusal(let refusal): state.refusal = refusal
+    case .setTimesRefusal(let refusal): state.timesRefusal = refusal
     case .setAdded(let kind, let secret):
       state.added[kind, default: 0] += 1
       state.refusal = nil
@@ -171,6 +197,8 @@ enum ChannelsNotice: Sendable, Hashable {
   /// A channel of this label was added.
   case added(String)
   case removed
+  /// The times were stored.
+  case timesSaved
   /// The profile has as many channels as it may have.
   case tooMany
   /// The profile has sent as many tests as it may in an hour, and may send the next one after a time.
@@ -183,6 +211,7 @@ extension Notices<ChannelsNotice> {
     case nil: nil
     case .added(let label): notice(.info, strings.isAdded(label))
     case .removed: notice(.info, strings.isRemoved)
+    case .timesSaved: notice(.info, strings.isSaved)
     case .tooMany: notice(.error, strings.tooMany)
     case .tooManyTests(let wait): notice(.error, strings.tooManyTests(wait))
     }

@@ -53,13 +53,15 @@ struct ChannelsScreen: Screen {
         .list(Section(id: "channels", items: view.channels), label: strings.channels),
         .slot("push") { if let key = state.pushKey { AddBrowser(key: key, strings: strings) } },
         .slot("add", AnyHTML(view.forms)),
+        .slot("when", AnyHTML(view.times)),
         .list(Section(id: "messages", items: view.messages), heading: strings.log),
         .slot("more") {
           if view.hasMore { ActionButton(ChannelForm.moreTapped, label: strings.common.more) }
         },
       ], notice: state.notices.notice(strings), back: BackLink(url: "/news", label: strings.news),
       status: state.found.value == nil ? state.found.error?.httpStatus ?? 200 : 200,
-      answersForm: state.refusal != nil || state.secret != nil || state.test != nil, isSecret: state.secret != nil)
+      answersForm: state.refusal != nil || state.timesRefusal != nil || state.secret != nil || state.test != nil,
+      isSecret: state.secret != nil)
   }
 
   func cell(for item: ChannelItem, reader: Reader) -> some HTML {

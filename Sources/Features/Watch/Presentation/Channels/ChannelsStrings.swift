@@ -153,6 +153,32 @@ package struct ChannelsStrings: Words {
       "지금 이 비밀 키를 프로그램에 복사해 주세요. 다시 볼 수 없어요.")
   }
 
+  // MARK: When
+
+  var when: String { text("When", "언제") }
+  var atOnce: String { text("At once", "바로") }
+  var daily: String { text("Once a day, as a summary", "하루 한 번 모아서") }
+  var digestAt: String { text("Time of the summary", "보내는 시각") }
+  var quiet: String { text("Quiet hours", "방해 금지 시간") }
+  var quietFrom: String { text("From", "시작") }
+  var quietTo: String { text("To", "끝") }
+  var zone: String { text("Time zone", "시간대") }
+  var save: String { text("Save", "저장") }
+  var isSaved: String { text("Saved.", "저장했어요.") }
+  /// Why times are not stored.
+  package func problem(_ problem: WatchTimes.Problem) -> String {
+    switch problem {
+    case .digest: text("Enter a time, like 09:00.", "09:00처럼 시각을 입력해 주세요.")
+    case .quiet:
+      text("Enter two different times, like 22:00 and 08:00.", "22:00, 08:00처럼 서로 다른 시각을 입력해 주세요.")
+    case .digestInQuiet:
+      text(
+        "The summary is within the quiet hours. Choose a time outside them.",
+        "보내는 시각이 방해 금지 시간 안에 있어요. 다른 시각을 선택해 주세요.")
+    case .zone: text("Choose a time zone.", "시간대를 선택해 주세요.")
+    }
+  }
+
   // MARK: This browser
 
   var addBrowser: String { text("Notify me in this browser", "이 브라우저로 알림 받기") }

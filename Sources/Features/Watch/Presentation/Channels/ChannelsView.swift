@@ -48,6 +48,16 @@ struct ChannelsView {
     }
   }
 
+  /// When messages are sent.
+  @HTMLBuilder var times: some HTML {
+    if let found = state.found.value {
+      TimesSection(
+        typed: state.timesRefusal?.form ?? TimesForm(found.times, in: strings.language),
+        problem: state.timesRefusal?.problem, hasZone: found.times != nil || state.timesRefusal != nil,
+        strings: strings)
+    }
+  }
+
   var channels: [ChannelItem] {
     (state.found.value?.channels ?? []).map { channel in
       let test = state.test.flatMap { $0.channel == channel.id ? strings.outcome($0.outcome) : nil }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Localization
 import Testing
@@ -16,36 +17,37 @@ import Upstream
       stock: 1, state: state)
   }
 
-  // The lowest of thirty days
+  // The course
 
-  @Test func `the lowest price comes from the last thirty days`() {
-    let steps = [step(daysAgo: 90, 100), step(daysAgo: 40, 900), step(daysAgo: 20, 700), step(daysAgo: 3, 800)]
-    #expect(steps.lowestPrice(until: Self.now)?.minorUnits == 700)
-    #expect(steps.lowestPrice(until: Self.now, days: 10)?.minorUnits == 700)
-    #expect(steps.lowestPrice(until: Self.now, days: 3)?.minorUnits == 800)
+  /// The prices of the changes in a course.
+  private func prices(_ steps: [PriceStep]) -> [Int]? {
+    steps.course(until: Self.now)?.changes.compactMap(\.new.price?.minorUnits)
   }
 
-  @Test func `the price at the beginning of the days counts too`() {
-    #expect([step(daysAgo: 40, 500), step(daysAgo: 20, 700)].lowestPrice(until: Self.now)?.minorUnits == 500)
-    #expect([step(daysAgo: 400, 500)].lowestPrice(until: Self.now)?.minorUnits == 500)
-    #expect([step(daysAgo: 31, 500), step(daysAgo: 30, 700)].lowestPrice(until: Self.now)?.minorUnits == 700)
+  @Test func `only steps with another price are changes, in the order of time`() {
+    let steps = [step(daysAgo: 20, 700), step(daysAgo: 90, 900), step(daysAgo: 40, 900), step(daysAgo: 3, 800)]
+    #expect(prices(steps) == [900, 700, 800])
+    let course = steps.course(until: Self.now)
+    #expect(course?.since == Self.now - 90 * 86_400 && course?.askedAt == Self.now)
+    #expect(course?.changes.map(\.what) == [.first, .price, .price])
+    #expect(course?.lowestEver?.price.minorUnits == 700)
   }
 
-  @Test func `without steps there is no lowest price`() {
-    #expect([PriceStep]().lowestPrice(until: Self.now) == nil)
-  }
-
-  @Test func `steps that buyers did not see, and other currencies, do not count`() {
+  @Test func `steps that buyers did not see do not count, and the lowest price is in the currency of the last one`() {
     let steps = [
       step(daysAgo: 20, 1, currency: "USD"), step(daysAgo: 10, 2, state: .draft), step(daysAgo: 9, 3, state: .hidden),
       step(daysAgo: 8, 900), step(daysAgo: 7, 800, state: .sold),
     ]
-    #expect(steps.lowestPrice(until: Self.now) == Money(minorUnits: 800, currency: "KRW"))
-    #expect([step(daysAgo: 1, 5, state: .draft)].lowestPrice(until: Self.now) == nil)
+    #expect(prices(steps) == [1, 900, 800])
+    #expect(steps.course(until: Self.now)?.lowestEver?.price == Money(minorUnits: 800, currency: "KRW"))
+    #expect([PriceStep]().course(until: Self.now) == nil)
+    #expect([step(daysAgo: 1, 5, state: .draft)].course(until: Self.now) == nil)
   }
 
   @Test func `a step dated by a clock that is ahead counts`() {
-    #expect([step(daysAgo: 5, 900), step(daysAgo: -0.01, 600)].lowestPrice(until: Self.now)?.minorUnits == 600)
+    let ahead = step(daysAgo: -0.01, 600)
+    #expect(prices([step(daysAgo: 5, 900), ahead]) == [900, 600])
+    #expect([ahead].course(until: Self.now)?.askedAt == ahead.at)
   }
 
   // JSON

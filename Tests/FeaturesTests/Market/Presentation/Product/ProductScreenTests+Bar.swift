@@ -93,7 +93,7 @@ extension ProductScreenTests {
       $0.isOwnAlone = true
       $0.history = .failed(AppError(.offline), last: nil)
     }
-    #expect(slot("try-prices", of: failed, language).isEmpty, "a retry would not help")
+    #expect(slot("try-history", of: failed, language).isEmpty, "a retry would not help")
   }
 
   @Test func `an own product offers no favorite and no report`() {

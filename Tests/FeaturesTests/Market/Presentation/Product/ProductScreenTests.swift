@@ -231,29 +231,31 @@ import Testing
 
   // MARK: - Price history
 
-  @Test func `prices are a line and a table, with the lowest price of 30 days`() {
+  @Test func `the prices since registration are a chart, the lowest ones and a table`() {
     let shown = state { $0.history = .loaded([.ago(90, 9_000), .ago(20, 15_000), .ago(5, 12_000)]) }
-    let prices = cells("prices", of: shown).joined()
-    #expect(prices.contains("Lowest in 30 days: ₩9,000"), "the price at the beginning of the days")
-    #expect(prices.contains("role='img' aria-label='The price was between ₩9,000 and ₩15,000.'"))
-    #expect(prices.contains("<span aria-hidden='true'>₩15,000</span><span aria-hidden='true'>₩9,000</span>"))
-    #expect(prices.contains("<polyline points='4,68 231,68 231,4 280,4 280,36 296,36'></polyline>"))
-    #expect(prices.components(separatedBy: "<tr>").count == 5, "the header row and three prices")
-    #expect(cells("prices", of: shown, .korean).joined().contains("최근 30일 최저가 ₩9,000"))
+    let prices = cells("history", of: shown).joined()
+    #expect(prices.contains("lowest ₩9,000, highest ₩15,000'"))
+    #expect(prices.contains("M0 56H155V4H188V30H200"))
+    #expect(prices.contains("₩12,000 · since"))
+    #expect(prices.contains("Lowest on record</span><span class='value'>₩9,000"))
+    #expect(prices.contains("<td>₩9,000 → ₩15,000 · up 67%</td>"))
+    #expect(prices.components(separatedBy: "<tr>").count == 3)
+    #expect(cells("history", of: shown, .korean).joined().contains("기록상 최저가"))
   }
 
-  @Test func `a price that never changed is one sentence, and an empty history nothing`() {
-    let prices = cells("prices", of: state { $0.history = .loaded([.ago(9, 100), .ago(3, 100, state: .sold)]) })
-    #expect(prices.joined().contains("The price hasn’t changed since"))
-    #expect(!prices.joined().contains("<svg"))
-    #expect(cells("prices", of: state { $0.history = .loaded([]) }).isEmpty)
+  @Test func `the lowest prices of 30 and 90 days are shown if they differ`() {
+    let steps: [PriceStep] = [.ago(200, 7_000), .ago(100, 9_000), .ago(40, 15_000), .ago(5, 12_000)]
+    let prices = cells("history", of: state { $0.history = .loaded(steps) }).joined()
+    #expect(prices.contains("Lowest in 30 days</span><span class='value'>₩12,000<"))
+    #expect(prices.contains("Lowest in 90 days</span><span class='value'>₩9,000<"))
+    #expect(prices.contains("Lowest on record</span><span class='value'>₩7,000"))
   }
 
-  @Test func `only the newest prices are shown`() throws {
-    let steps = (0..<1_000).map { PriceStep.ago(1_000 - $0, 100 + $0) }
-    let chart = try #require(PriceChart(steps, until: pageTime, language: .english))
-    #expect(chart.rows.count == PriceChart.maxPrices)
-    #expect(chart.rows.first?.price == "₩1,099")
+  @Test func `a price that never changed is one row, and an empty history nothing`() {
+    let prices = cells("history", of: state { $0.history = .loaded([.ago(9, 100), .ago(3, 100, state: .sold)]) })
+    #expect(prices.count == 1 && prices[0].contains("₩100 · since") && !prices[0].contains("<svg"))
+    #expect(cells("history", of: state { $0.history = .loaded([]) }).isEmpty)
+    #expect(cells("history", of: state { $0.history = .loaded([.ago(3, 100, state: .draft)]) }).isEmpty)
   }
 
   // MARK: - Other products
@@ -285,7 +287,7 @@ import Testing
         $0[.vendor] = .failed(AppError(codes[1]), last: nil)
         $0[.similar] = .failed(AppError(codes[2]), last: nil)
       }
-      return ["try-prices", "try-vendor", "try-similar"].map { slot($0, of: shown) }
+      return ["try-history", "try-vendor", "try-similar"].map { slot($0, of: shown) }
     }
     let alike = failed(.unavailable, .unavailable, .unavailable)
     #expect(alike.map { $0.contains("role='alert'") } == [true, false, false])

@@ -36,4 +36,16 @@ extension ItemCourse {
       changes: changes, since: now - 20 * 86_400, askedAt: now, goneSince: nil,
       lowestEver: ItemLowest(price: Money(minorUnits: 500, currency: "KRW"), at: changes[1].at))
   }()
+
+  /// A movie whose rating rose from 3.9 to 4.1 ten days ago.
+  static let rated: ItemCourse = {
+    let now = Date(timeIntervalSince1970: 1_900_000_000)
+    var (low, high) = (ItemMeasure(), ItemMeasure())
+    (low.rating, high.rating) = (3.9, 4.1)
+    let changes = [
+      ItemChange(at: now - 20 * 86_400, what: .first, old: nil, new: low),
+      ItemChange(at: now - 10 * 86_400, what: .rating, old: low, new: high),
+    ]
+    return ItemCourse(changes: changes, since: now - 20 * 86_400, askedAt: now, goneSince: nil, lowestEver: nil)
+  }()
 }
