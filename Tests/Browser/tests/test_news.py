@@ -58,10 +58,10 @@ def saved(server, sandbox) -> tuple[Visitor, str, str]:
 @both_sizes
 def test_the_bell_leads_to_the_news_and_back(browser):
     browser.open("/folders")
-    assert browser.one(BELL).get_attribute("aria-label") == "News"
+    assert browser.one(BELL).get_attribute("aria-label") == "Notifications"
     browser.tap(BELL)
-    browser.wait_for_text("no news yet", ".message")
-    assert browser.texts("h1") == ["News"]
+    browser.wait_for_text("no notifications yet", ".message")
+    assert browser.texts("h1") == ["Notifications"]
     browser.tap(".bar .back")
     browser.wait(lambda: browser.all(BELL), "the folders are back, with the bell")
 
@@ -91,7 +91,7 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     browser.new_tab("/news")
     browser.wait_for_text(r"→ .* · down \d+%", ".news.unseen .news-change")
     browser.tap(".news-foot button")
-    browser.wait_for_text("no more news of", ".undo")
+    browser.wait_for_text("notifications about .* are off", ".undo")
     assert browser.texts(".news-foot a")[0] == "Not watched"
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
@@ -101,7 +101,7 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     # The tab that was there before knows it, too.
     browser.go_to_tab(first)
     browser.wait(lambda: not browser.all(f"{BELL} b"), "the bell has no number any more")
-    assert browser.attribute(BELL, "aria-label") == "News"
+    assert browser.attribute(BELL, "aria-label") == "Notifications"
     browser.open("/news")
     browser.one(".news")
     assert not browser.all(".news.unseen")

@@ -55,7 +55,7 @@ struct ChannelsScreenTests {
 
   @Test func `a channel is added, and no page shows its secrets again`() async throws {
     let runtime = try await open()
-    #expect(page(of: runtime).contains("News appears in Showroom."))
+    #expect(page(of: runtime).contains("Notifications appear in Showroom."))
     try await send(ntfy, to: runtime)
     #expect(
       channels.settings == [
@@ -63,7 +63,7 @@ struct ChannelsScreenTests {
       ])
     let page = page(of: runtime)
     #expect(page.contains("<p class='name'>good.example</p><p class='hint'>ntfy</p>"))
-    #expect(!page.contains("tk_secret") && !page.contains("News appears in Showroom."))
+    #expect(!page.contains("tk_secret") && !page.contains("Notifications appear in Showroom."))
     let content = screen().content(of: runtime.state, for: reader())
     #expect(content.notice?.text == "Added “good.example”. Send a test to try it.")
     #expect(!content.isSecret)

@@ -42,7 +42,7 @@ import Testing
     let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)
     #expect(row.contains("href='/cards/JP-1?from=%2Fnews'"))
     #expect(row.contains("$5 → $3 · down 40%"))
-    #expect(row.contains("Lowest ever"))
+    #expect(row.contains("Lowest on record"))
     #expect(row.contains("1 hour ago"))
     #expect(row.contains("aria-label='Stop watching “Card JP-1”'"))
   }
@@ -55,8 +55,8 @@ import Testing
   @Test func `a price that was lower before tells which it was`() throws {
     let lowest = ItemLowest(price: Money(minorUnits: 200, currency: "USD"), at: News.day - 86_400 * 30)
     let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)
-    #expect(row.contains("Lowest so far $2 · Oct 15, 2023"))
-    #expect(!row.contains("Lowest ever"))
+    #expect(row.contains("Lowest on record $2 · Oct 15, 2023"))
+    #expect(!row.contains("Lowest on record"))
   }
 
   @Test func `Korean names the change as a shop does`() throws {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `without news it explains how they come, and a failure has a button`() {
-    #expect(slot("status", of: state([])).contains("No news yet"))
+    #expect(slot("status", of: state([])).contains("No notifications yet"))
     #expect(slot("status", of: state([]), .korean).contains("아직 알림이 없어요"))
     var failed = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
     failed.page = .failed(AppError(.storageBusy), last: nil)

@@ -12,8 +12,8 @@ extension SharedStrings {
   func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
   func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
-  /// The lowest price on record.
-  var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
+  /// The lowest price since the item is watched.
+  package var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
   /// A rating, with the one before it.
   private func rating(_ old: Double?, _ new: Double) -> String {

@@ -10,11 +10,11 @@ package struct ChannelsStrings: Words {
 
   var common: SharedStrings { SharedStrings.for(language) }
   var source: String { text("Showroom", "찾아봐") }
-  var news: String { text("News", "알림") }
-  var channels: String { text("Where you’re told", "알림 받는 곳") }
+  var news: String { text("Notifications", "알림") }
+  var channels: String { text("Where to notify you", "알림 받을 곳") }
   var nothingYet: String {
     text(
-      "News appears in Showroom. Add a place below to get it there too.",
+      "Notifications appear in Showroom. Add a place below to get them there too.",
       "알림은 찾아봐에 표시돼요. 다른 곳에서도 받으려면 아래에서 추가해 주세요.")
   }
 
@@ -52,7 +52,7 @@ package struct ChannelsStrings: Words {
   var remove: String { text("Remove", "삭제") }
   func remove(_ label: String) -> String { text("Remove \(label)", "\(label) 삭제") }
   var removeText: String {
-    text("News will no longer be sent there.", "더 이상 이곳으로 알림을 보내지 않아요.")
+    text("Notifications will no longer be sent there.", "더 이상 이곳으로 알림을 보내지 않아요.")
   }
   func isAdded(_ label: String) -> String {
     text("Added “\(label)”. Send a test to try it.", "\(label): 추가했어요. 테스트를 보내 보세요.")

@@ -7,11 +7,11 @@ extension WatchStrings {
   var subscribe: String { text("Subscribe", "구독") }
   var feedsText: String {
     text(
-      "Follow the news in a feed reader, and release days in a calendar app. All you need is the address. Everyone who has it can read along.",
-      "피드 리더에서 소식을, 캘린더 앱에서 개봉일을 받아 보세요. 주소만 있으면 돼요. 주소를 아는 사람은 누구나 볼 수 있어요.")
+      "Follow your notifications in a feed reader, and release days in a calendar app. All you need is the address. Everyone who has it can read along.",
+      "피드 리더에서 알림을, 캘린더 앱에서 개봉일을 받아 보세요. 주소만 있으면 돼요. 주소를 아는 사람은 누구나 볼 수 있어요.")
   }
   var makeLink: String { text("Make the Addresses", "주소 만들기") }
-  var newsFeed: String { text("News feed", "소식 피드") }
+  var newsFeed: String { text("Notification feed", "알림 피드") }
   var releaseDays: String { text("Release days of movies", "영화 개봉일") }
   var addToCalendar: String { text("Open in Calendar", "캘린더에서 열기") }
   var sendAddress: String { text("Send the Address", "주소 보내기") }
