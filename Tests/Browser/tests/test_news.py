@@ -93,6 +93,7 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     browser.tap(".news-foot button")
     browser.wait_for_text("notifications about .* are off", ".undo")
     assert browser.texts(".news-foot a")[0] == "Not watched"
+    assert browser.script("return document.activeElement.textContent") == "Not watched"
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
     browser.open("/apps")

@@ -23,6 +23,8 @@ struct WatchStrings: Words {
   var today: String { text("Today", "오늘") }
   var yesterday: String { text("Yesterday", "어제") }
   func ago(_ age: String) -> String { text("\(age) ago", "\(age) 전") }
+  /// In a browser without scripts.
+  var markRead: String { text("Mark as read", "읽음으로 표시") }
   /// Before a row that was not seen yet, for screen readers.
   var unseen: String { text("New", "새 알림") }
   func lowestSoFar(_ lowest: ItemLowest) -> String {
