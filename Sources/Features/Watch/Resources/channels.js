@@ -1,7 +1,24 @@
-// The page of channels: subscribes this browser to Web Push when its button is tapped. Tested by
-// Tests/Browser/tests/test_channels.py.
+// The page of channels: copies the secret of a webhook, and subscribes this browser to Web Push when its button is
+// tapped. Tested by Tests/Browser/tests/test_channels.py.
 (() => {
   'use strict';
+  const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
+
+  // Without https there is no clipboard; then the selected text is copied.
+  const copy = async (code, { copied }) => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      say(copied);
+    } catch {
+      getSelection().selectAllChildren(code);
+      if (document.execCommand('copy')) say(copied);
+    }
+  };
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('.secret button');
+    if (button) copy(button.parentElement.querySelector('code'), button.dataset);
+  });
+
   const { serviceWorker, userAgent, maxTouchPoints } = navigator;
   // An iPad calls itself a Mac.
   const isApple = /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
@@ -10,7 +27,6 @@
   document.documentElement.dataset.push = canAsk ? 'can' : isApple ? 'home' : 'none';
   if (!canAsk) return;
 
-  const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
   const textOf = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
     .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const bytesOf = (text) =>

@@ -29,6 +29,9 @@ struct ChannelsView {
       div(.class("secret"), .role("status")) {
         p { strings.secretText }
         p(.class("code"), .translate(.no)) { code { secret } }
+        button(.class("action scripted"), .type(.button), .data("copied", value: strings.secretCopied)) {
+          strings.copySecret
+        }
       }
     }
   }
@@ -37,6 +40,8 @@ struct ChannelsView {
   @HTMLBuilder var forms: some HTML {
     if kinds.contains(where: { $0 != .push }) {
       h2 { strings.addTitle }
+      // Entering one of them again still renews it.
+      if state.found.value?.channels.count ?? 0 >= WatchChannel.mostOfProfile { p(.class("hint")) { strings.tooMany } }
       for kind in kinds where kind != .push {
         AddChannel(
           kind: kind, number: state.added[kind] ?? 0, refusal: state.refusal?.kind == kind ? state.refusal : nil,
@@ -147,7 +152,8 @@ struct ChannelCell: HTML {
           button(.class("action destructive")) { strings.remove }.carrying(ChannelForm.removed, row.id)
         }
       }
-      if let test = row.test { p(.class("hint test"), .role("status")) { test } }
+      // A screen reader announces changes only of an element that it knows.
+      p(.class("hint test"), .role("status")) { row.test ?? "" }
     }
   }
 }
