@@ -87,15 +87,21 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     # The news are made after the check that has found them.
     browser.wait(lambda: browser.open("/folders") or browser.all(f"{BELL} b"), "the bell has a number")
     first = browser.driver.current_window_handle
+    # A page that is loaded, but not visible, leaves them unseen.
+    assert "value='markedRead'" in visitor.open("/news").source
+    browser.open("/folders")
+    assert browser.attribute(BELL, "aria-label").endswith("unread notifications")
 
     browser.new_tab("/news")
     browser.wait_for_text(r"→ .* · down \d+%", ".news.unseen .news-change")
     browser.tap(".news-foot button")
     browser.wait_for_text("notifications about .* are off", ".undo")
-    assert browser.texts(".news-foot a")[0] == "Not watched"
+    browser.wait(lambda: browser.texts(".news-foot a")[:1] == ["Not watched"], "the row says so")
     assert browser.script("return document.activeElement.textContent") == "Not watched"
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
+    assert browser.all(".news.unseen"), "the marks stay while the page is open"
+    assert browser.script(OVERFLOW) <= 0
     browser.open("/apps")
     assert not browser.all(f"{BELL} b")
 

@@ -137,6 +137,7 @@ import Testing
 
   @Test func `without news it explains how they come, and a failure has a button`() {
     #expect(slot("status", of: state([])).contains("No notifications yet"))
+    #expect(slot("status", of: state([])).contains("href='/cards'>Write cards</a>"))
     #expect(slot("status", of: state([]), .korean).contains("아직 알림이 없어요"))
     var failed = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
     failed.page = .failed(AppError(.storageBusy), last: nil)

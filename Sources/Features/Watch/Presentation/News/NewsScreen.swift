@@ -82,6 +82,9 @@ struct NewsScreen: Screen {
         retry: NewsForm.retryTapped)
     } else if state.page.value?.news.isEmpty == true {
       Message(title: strings.noNewsTitle, text: strings.noNewsText)
+      if let link = items.providers.first?.searchLink(in: strings.language) {
+        p(.class("center")) { a(.class("action"), .href(link.address)) { link.label } }
+      }
     }
   }
 
