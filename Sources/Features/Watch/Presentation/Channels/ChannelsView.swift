@@ -69,13 +69,15 @@ struct ChannelsView {
 
   var messages: [ChannelItem] {
     (state.found.value?.messages ?? []).prefix(state.limit).map { message in
-      let facts = [
-        "\(strings.name(of: message.kind)) (\(message.label))",
-        strings.standing(of: message, at: now), message.attempts > 1 ? strings.attempts(message.attempts) : nil,
+      let further = [
+        message.attempts > 1 ? strings.attempts(message.attempts) : nil,
         message.state == .sent ? nil : message.answer.map(strings.lastAnswer),
       ]
       return .message(
-        MessageRow(id: message.id, title: message.title, facts: facts.compactMap { $0 }.joined(separator: " · ")))
+        MessageRow(
+          id: message.id, title: message.title, place: "\(strings.name(of: message.kind)) (\(message.label))",
+          standing: strings.standing(of: message, at: now), time: message.nextAt?.formatted(.iso8601),
+          further: further.compactMap { $0.map { " · \($0)" } }.joined()))
     }
   }
 
@@ -113,7 +115,14 @@ struct ChannelRow: Sendable, Hashable {
 struct MessageRow: Sendable, Hashable {
   let id: String
   let title: String
-  let facts: String
+  /// The channel.
+  let place: String
+  /// Where it is, and when.
+  let standing: String
+  /// When it was sent or is sent next, in ISO 8601; `nil` for neither.
+  let time: String?
+  /// The attempts and the last answer, each after a separator; perhaps empty.
+  let further: String
 }
 
 /// A row of the page.
@@ -127,7 +136,11 @@ struct ChannelCell: HTML {
     case .message(let row):
       div(.class("told")) {
         p { row.title }
-        p(.class("hint")) { row.facts }
+        p(.class("hint")) {
+          "\(row.place) · "
+          if let moment = row.time { time(.datetime(moment)) { row.standing } } else { row.standing }
+          row.further
+        }
       }
     }
   }
