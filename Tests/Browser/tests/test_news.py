@@ -1,9 +1,11 @@
 """News of what is saved, and the page with what is told: the bell, the list, the sheet, and without JavaScript."""
 
+import re
 from contextlib import contextmanager
 
 import pytest
 
+from harness.accessibility import heard, inspect
 from harness.app_page import address
 from harness.browser import Look
 from harness.folders import STATUS, made, reference
@@ -101,6 +103,8 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
     assert browser.all(".news.unseen"), "the marks stay while the page is open"
+    assert [str(each) for each in inspect(browser).violations] == []
+    assert re.match(r"from .+ to .+, down \d+%", heard(browser, ".news-change:has(.heard)"))
     assert browser.script(OVERFLOW) <= 0
     browser.open("/apps")
     assert not browser.all(f"{BELL} b")
