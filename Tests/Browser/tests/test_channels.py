@@ -93,6 +93,20 @@ def test_an_address_that_is_not_called_says_so(browser):
 
 
 @only("phone", "desktop")
+def test_the_secret_of_a_webhook_is_copied(browser, shared_sandbox, server):
+    browser.open(CHANNELS)
+    browser.tap(".add-webhook summary")
+    browser.type(".add-webhook [name=url]", f"{shared_sandbox.url}/sink/{server.port}")
+    browser.tap(".add-webhook .action")
+    secret = browser.one(".secret code").text
+    assert secret.startswith("whsec_")
+    browser.script("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    browser.tap(".secret button")
+    browser.wait_for_text("secret copied", "#notices")
+    assert browser.script("return window.copied") == secret
+
+
+@only("phone", "desktop")
 def test_a_browser_is_added_with_its_subscription(browser):
     browser.open(CHANNELS)
     browser.driver.execute_async_script(SUBSCRIBE)

@@ -1,9 +1,11 @@
 """News of what is saved, and the page with what is told: the bell, the list, the sheet, and without JavaScript."""
 
+import re
 from contextlib import contextmanager
 
 import pytest
 
+from harness.accessibility import heard, inspect
 from harness.app_page import address
 from harness.browser import Look
 from harness.folders import STATUS, made, reference
@@ -58,10 +60,10 @@ def saved(server, sandbox) -> tuple[Visitor, str, str]:
 @both_sizes
 def test_the_bell_leads_to_the_news_and_back(browser):
     browser.open("/folders")
-    assert browser.one(BELL).get_attribute("aria-label") == "News"
+    assert browser.one(BELL).get_attribute("aria-label") == "Notifications"
     browser.tap(BELL)
-    browser.wait_for_text("no news yet", ".message")
-    assert browser.texts("h1") == ["News"]
+    browser.wait_for_text("no notifications yet", ".message")
+    assert browser.texts("h1") == ["Notifications"]
     browser.tap(".bar .back")
     browser.wait(lambda: browser.all(BELL), "the folders are back, with the bell")
 
@@ -87,21 +89,30 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     # The news are made after the check that has found them.
     browser.wait(lambda: browser.open("/folders") or browser.all(f"{BELL} b"), "the bell has a number")
     first = browser.driver.current_window_handle
+    # A page that is loaded, but not visible, leaves them unseen.
+    assert "value='markedRead'" in visitor.open("/news").source
+    browser.open("/folders")
+    assert browser.attribute(BELL, "aria-label").endswith("unread notifications")
 
     browser.new_tab("/news")
     browser.wait_for_text(r"→ .* · down \d+%", ".news.unseen .news-change")
     browser.tap(".news-foot button")
-    browser.wait_for_text("no more news of", ".undo")
-    assert browser.texts(".news-foot a")[0] == "Not watched"
+    browser.wait_for_text("notifications about .* are off", ".undo")
+    browser.wait(lambda: browser.texts(".news-foot a")[:1] == ["Not watched"], "the row says so")
+    assert browser.script("return document.activeElement.textContent") == "Not watched"
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
+    assert browser.all(".news.unseen"), "the marks stay while the page is open"
+    assert [str(each) for each in inspect(browser).violations] == []
+    assert re.match(r"from .+ to .+", heard(browser, ".news-change:has(.heard)"))
+    assert browser.script(OVERFLOW) <= 0
     browser.open("/apps")
     assert not browser.all(f"{BELL} b")
 
     # The tab that was there before knows it, too.
     browser.go_to_tab(first)
     browser.wait(lambda: not browser.all(f"{BELL} b"), "the bell has no number any more")
-    assert browser.attribute(BELL, "aria-label") == "News"
+    assert browser.attribute(BELL, "aria-label") == "Notifications"
     browser.open("/news")
     browser.one(".news")
     assert not browser.all(".news.unseen")

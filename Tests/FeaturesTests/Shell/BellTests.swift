@@ -33,18 +33,19 @@ struct BellTests {
   func `the bell has the number of unseen news, up to 99`(count: Int, badge: String) async throws {
     let page = try await page { _ in count }
     #expect(page.contains("<b>\(badge)</b></a>"))
-    #expect(page.contains("class='profile' href='/news' aria-label='News, \(count) new' data-seen='News'"))
+    let words = ShellStrings.for(.english).news(count)
+    #expect(page.contains("class='profile' href='/news' aria-label='\(words)' data-seen='Notifications'"))
   }
 
   @Test func `without unseen news the bell has no number`() async throws {
     let page = try await page { _ in 0 }
-    #expect(page.contains("href='/news' aria-label='News'"))
+    #expect(page.contains("href='/news' aria-label='Notifications'"))
     #expect(!page.contains("<b>") && !page.contains("data-seen"))
   }
 
   @Test func `if the number cannot be read, the page is shown without it`() async throws {
     let page = try await page { _ in throw AppError(.storageBusy) }
-    #expect(page.contains("<p>Water me</p>") && page.contains("href='/news' aria-label='News'"))
+    #expect(page.contains("<p>Water me</p>") && page.contains("href='/news' aria-label='Notifications'"))
   }
 
   @Test func `there is no bell without news, on the news themselves and on the settings`() async throws {
@@ -59,7 +60,8 @@ struct BellTests {
   }
 
   @Test func `Korean names the bell`() {
-    #expect(ShellStrings.korean.news(3) == "새 알림 3개")
+    #expect(ShellStrings.korean.news(3) == "읽지 않은 알림 3개")
+    #expect((1...2).map(ShellStrings.for(.english).news) == ["1 unread notification", "2 unread notifications"])
     #expect(ShellStrings.korean.news(0) == "알림")
   }
 }

@@ -55,7 +55,7 @@ struct ChannelsScreenTests {
 
   @Test func `a channel is added, and no page shows its secrets again`() async throws {
     let runtime = try await open()
-    #expect(page(of: runtime).contains("News appears in Showroom."))
+    #expect(page(of: runtime).contains("Notifications appear in Showroom."))
     try await send(ntfy, to: runtime)
     #expect(
       channels.settings == [
@@ -63,7 +63,7 @@ struct ChannelsScreenTests {
       ])
     let page = page(of: runtime)
     #expect(page.contains("<p class='name'>good.example</p><p class='hint'>ntfy</p>"))
-    #expect(!page.contains("tk_secret") && !page.contains("News appears in Showroom."))
+    #expect(!page.contains("tk_secret") && !page.contains("Notifications appear in Showroom."))
     let content = screen().content(of: runtime.state, for: reader())
     #expect(content.notice?.text == "Added “good.example”. Send a test to try it.")
     #expect(!content.isSecret)
@@ -97,6 +97,7 @@ struct ChannelsScreenTests {
     try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
     #expect(channels.settings.first?["secret"] == "whsec_made")
     #expect(page(of: runtime).contains("<code>whsec_made</code>"))
+    #expect(page(of: runtime).contains("data-copied='Secret copied.'>Copy</button>"))
     #expect(screen().content(of: runtime.state, for: reader()).isSecret)
     try await send(ntfy, to: runtime)
     #expect(!page(of: runtime).contains("whsec_made"))
@@ -139,7 +140,7 @@ struct ChannelsScreenTests {
     (.tooLong, "It refuses messages of this length."),
     (.ended(reason: "410"), "It has ended there (410). Remove it and add it again."),
     (.refused(reason: "401"), "It refuses Showroom (401). Fix it there, or add it again."),
-    (.unusable(reason: "400"), "It can’t use this message (400)."),
+    (.unusable(reason: "400 no topic"), "It can’t use this message (“400 no topic”)."),
   ])
   func `a test says what happened`(outcome: SendOutcome, words: String) async throws {
     let runtime = try await open()
@@ -180,6 +181,24 @@ struct ChannelsScreenTests {
     #expect(channels.settings.count == 20)
     let notice = screen().content(of: runtime.state, for: reader()).notice
     #expect(notice?.kind == .error && notice?.text == "You have 20 places already. Remove one first.")
+    #expect(page(of: runtime).contains("<p class='hint'>You have 20 places already. Remove one first.</p>"))
+  }
+
+  @Test func `answers of Showroom's own are in the reader's language, and a service's words are quoted`() {
+    let (english, korean) = (ChannelsStrings.english, ChannelsStrings.korean)
+    for own in OwnAnswer.allCases {
+      let isKorean = korean.said(own.rawValue).contains { ("가"..."힣").contains($0) }
+      #expect(isKorean, "\(own)")
+      #expect(!english.said(own.rawValue).contains("“"))
+    }
+    #expect(korean.said("410") == "410")
+    #expect(korean.said("401 unauthorized") == "“401 unauthorized”")
+  }
+
+  @Test func `the outcome of a test appears where a screen reader listens`() async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    #expect(page(of: runtime).contains("<p class='hint test' role='status'></p>"))
   }
 
   @Test func `the log says where each message is, and shows more when asked`() async throws {
@@ -194,10 +213,11 @@ struct ChannelsScreenTests {
     let runtime = try await open()
     let page = page(of: runtime)
     #expect(
-      page.contains("<p>Notes 0</p><p class='hint'>ntfy (good.example) · Next attempt in 5 minutes · 2 attempts</p>"))
+      page.contains("<p>Notes 0</p><p class='hint'>ntfy (good.example) · <time datetime='"))
+    #expect(page.contains("'>Next attempt in 5 minutes</time> · 2 attempts</p>"))
     #expect(page.contains("<p>Notes 1</p><p class='hint'>ntfy (good.example) · Not sent · Last answer: 410</p>"))
-    #expect(page.contains("<p>Notes 2</p><p class='hint'>ntfy (good.example) · Sent 2 hours ago</p>"))
-    #expect(self.page(of: runtime, .korean).contains("ntfy (good.example) · 2시간 전에 보냄"))
+    #expect(page.contains("'>Sent 2 hours ago</time></p>"))
+    #expect(self.page(of: runtime, .korean).contains("'>2시간 전에 보냄</time></p>"))
     #expect(page.contains("Notes 19<") && !page.contains("Notes 20<"))
     try await send(["action": "moreTapped"], to: runtime)
     #expect(self.page(of: runtime).contains("Notes 24<"))

@@ -56,7 +56,11 @@
     bell.ariaLabel = bell.dataset.seen;
     count.remove();
   };
-  if ($('[data-section=news]')) addEventListener('pagehide', () => { localStorage.newsRead = Date.now(); });
+  const read = () => document.hidden || (localStorage.newsRead = Date.now());
+  if ($('[data-section=news]')) {
+    read();
+    for (const name of ['visibilitychange', 'pagehide']) addEventListener(name, read);
+  }
   addEventListener('pageshow', settle);
   addEventListener('storage', settle);
 

@@ -51,10 +51,12 @@ package struct ChannelLine: Sendable {
 
   /// Sends a message. One that is too long is sent once more without its body.
   func send(_ message: WatchMessage, on channel: StoredChannel) async -> SendOutcome {
-    guard let sender = senders[channel.kind] else { return .later(after: nil, reason: "not set up on this server") }
+    guard let sender = senders[channel.kind] else {
+      return .later(after: nil, reason: OwnAnswer.notSetUp.rawValue)
+    }
     guard let text = seal.text(of: channel.sealed, for: SealedTable.owner(channel.profile, channel.id)),
       let settings = try? JSONDecoder().decode(ChannelSettings.self, from: Data(text.utf8))
-    else { return .refused(reason: "settings cannot be opened") }
+    else { return .refused(reason: OwnAnswer.sealed.rawValue) }
     let outcome = await sender.send(message, with: settings)
     return outcome == .tooLong ? await sender.send(message.shortened, with: settings) : outcome
   }

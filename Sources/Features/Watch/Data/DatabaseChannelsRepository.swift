@@ -8,7 +8,7 @@ package import Store
 /// The channels and messages of profiles in the database. Settings are sealed for their profile.
 package struct DatabaseChannelsRepository: ChannelsRepository {
   /// The most channels of a profile.
-  package static let maxChannels = 20
+  package static let maxChannels = WatchChannel.mostOfProfile
   /// The most messages of a page.
   package static let maxPage = 100
   /// The most messages that a profile sends itself in an hour. They go to any address that a person enters, as fast as
@@ -152,7 +152,7 @@ extension Connection {
 
 extension SendOutcome {
   /// The answer as the tables hold it.
-  var answer: String { WireText.line(reason, maxBytes: WireText.maxWordBytes) ?? "ok" }
+  var answer: String { WireText.line(reason, maxBytes: WireText.maxWordBytes) ?? OwnAnswer.taken.rawValue }
 }
 
 extension WatchChannel {

@@ -27,7 +27,7 @@ package struct MessageText: Words {
   func others(_ count: Int) -> String { text("and \(count) more", "외 \(count)건") }
   fileprivate var testTitle: String { text("A test from Showroom", "찾아봐 테스트 알림") }
   fileprivate var testBody: String {
-    text("Messages about your saved items will arrive here.", "저장한 항목의 소식이 여기로 와요.")
+    text("Messages about your saved items will arrive here.", "저장한 항목의 알림이 여기로 와요.")
   }
 }
 
@@ -60,7 +60,7 @@ extension MessageText {
   /// - Parameter place: the country or shop of the item.
   func body(of news: News, place: String?) -> String {
     let words = WatchStrings.for(language)
-    let lowest = news.isLowest ? words.lowestEver : news.lowerBefore.map(words.lowestSoFar)
+    let lowest = news.isLowest ? words.common.lowestOnRecord : news.lowerBefore.map(words.lowestSoFar)
     return [words.common.priceMove(of: news.change), lowest, place].compactMap(\.self).joined(separator: "\n")
   }
 }

@@ -33,6 +33,9 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
     case refused = 2
   }
 
+  /// The most channels of a profile.
+  package static let mostOfProfile = 20
+
   /// A random id.
   package let id: String
   /// The service.

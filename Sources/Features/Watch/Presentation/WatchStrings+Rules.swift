@@ -6,7 +6,7 @@ extension WatchStrings {
     switch event {
     case .drop: text("Lower price", "가격이 내리면")
     case .below: text("Price below an amount", "기준 금액보다 싸지면")
-    case .lowest: text("Lowest price ever", "역대 최저가가 되면")
+    case .lowest: text("Lowest price on record", "기록상 최저가가 되면")
     case .version: text("New version", "새 버전이 나오면")
     case .gone: text("No longer available", "판매가 중단되면")
     case .back: text("Available again", "다시 판매되면")

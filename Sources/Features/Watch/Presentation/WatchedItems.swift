@@ -9,18 +9,22 @@ struct WatchedItems: Sendable {
   /// The provider of a kind; `nil` for an unknown kind, such as one of a newer program.
   subscript(kind: String) -> (any ItemProvider)? { providers.first { $0.kind == kind } }
 
-  /// Returns the facts of items that are known without asking a source. The page does not depend on them, so an error
-  /// counts as none known.
+  /// Returns the facts of items that are known without asking a source, in a language or else in another one. The page
+  /// does not depend on them, so an error counts as none known.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func known(_ references: Set<ItemReference>, in language: Language) async throws -> [ItemReference: ItemFacts] {
-    var known: [ItemReference: ItemFacts] = [:]
+  func known(_ references: Set<ItemReference>, in language: Language) async throws -> [ItemReference: DatedFacts] {
+    var known: [ItemReference: DatedFacts] = [:]
     for (kind, items) in Dictionary(grouping: references, by: \.kind) {
       guard let provider = self[kind] else { continue }
-      let facts = try await asFarAsPossible(or: [:], failed: { _ in }) {
-        try await provider.known(items.map(\.id), in: language)
+      for language in [language] + Language.allCases.filter({ $0 != language }) {
+        let missing = items.filter { known[$0] == nil }
+        if missing.isEmpty { break }
+        let facts = try await asFarAsPossible(or: [:], failed: { _ in }) {
+          try await provider.known(missing.map(\.id), in: language)
+        }
+        for item in missing { known[item] = facts[item.id] }
       }
-      for item in items { known[item] = facts[item.id]?.facts }
     }
     return known
   }

@@ -1,7 +1,24 @@
-// The page of channels: subscribes this browser to Web Push when its button is tapped, and chooses the browser's time
-// zone in the form of times. Tested by Tests/Browser/tests/test_channels.py.
+// The page of channels: copies the secret of a webhook, chooses the browser's time zone in the form of times, and
+// subscribes this browser to Web Push when its button is tapped. Tested by Tests/Browser/tests/test_channels.py.
 (() => {
   'use strict';
+  const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
+
+  // Without https there is no clipboard; then the selected text is copied.
+  const copy = async (code, { copied }) => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      say(copied);
+    } catch {
+      getSelection().selectAllChildren(code);
+      if (document.execCommand('copy')) say(copied);
+    }
+  };
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('.secret button');
+    if (button) copy(button.parentElement.querySelector('code'), button.dataset);
+  });
+
   // Until the person has chosen a time zone, the form has a guess. It is replaced once, before the form is used.
   const pickZone = () => {
     const select = document.querySelector('.times [data-guess]');
@@ -26,7 +43,6 @@
   document.documentElement.dataset.push = canAsk ? 'can' : isApple ? 'home' : 'none';
   if (!canAsk) return;
 
-  const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
   const textOf = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
     .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const bytesOf = (text) =>

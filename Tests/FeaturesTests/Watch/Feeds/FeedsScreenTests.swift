@@ -37,12 +37,12 @@ struct FeedsScreenTests {
 
   @Test func `addresses are made by a button, and shown complete`() async throws {
     let before = page(try await opened())
-    #expect(before.contains(">Make the Addresses</button>") && !before.contains("/feeds/"))
+    #expect(before.contains(">Make the addresses</button>") && !before.contains("/feeds/"))
     let page = page(try await opened("", "opened"))
     #expect(page.contains("href='/feeds/token1.atom'") && page.contains(">https://box.example/feeds/token1.atom</a>"))
     #expect(page.contains(">https://box.example/feeds/token1.ics</a>"))
     #expect(page.contains("href='webcal://box.example/feeds/token1.ics'"))
-    #expect(page.contains("data-share='/feeds/token1.atom'") && !page.contains("Make the Addresses"))
+    #expect(page.contains("data-share='/feeds/token1.atom'") && !page.contains("Make the addresses"))
     #expect(page.contains(">Everything you saved</p>"))
   }
 

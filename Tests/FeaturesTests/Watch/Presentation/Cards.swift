@@ -11,6 +11,8 @@ struct Cards: ItemProvider {
   let kind = "card"
   let styles = ["cards.css"]
   var facts: [String: ItemFacts] = [:]
+  /// The only language in which the facts are known; `nil` for any.
+  var language: Language?
 
   static func reference(_ id: String) -> ItemReference {
     guard let reference = ItemReference(kind: "card", id: id) else { preconditionFailure("\(id) is an id") }
@@ -29,7 +31,8 @@ struct Cards: ItemProvider {
   func searchLink(in language: Language) -> (label: String, address: String) { ("Write cards", "/cards") }
 
   func known(_ ids: [String], in language: Language) async throws -> [String: DatedFacts] {
-    facts.filter { ids.contains($0.key) }.mapValues { DatedFacts($0, saidAt: News.day, language: language) }
+    if let known = self.language, known != language { return [:] }
+    return facts.filter { ids.contains($0.key) }.mapValues { DatedFacts($0, saidAt: News.day, language: language) }
   }
 
   func news(

@@ -14,30 +14,55 @@ struct NewsReactorTests {
   private let card = Cards.reference("JP-1")
 
   private func runtime(
-    _ news: FakeNews, isIntended: Bool = true, hasReturned: Bool = true
+    _ news: FakeNews, hasReturned: Bool = true, cards: Cards = Cards()
   ) -> ReactorRuntime<NewsReactor> {
     ReactorRuntime(
       NewsReactor(
         initialState: NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize), news: news,
-        items: Cards().watched(), profile: Profile(key: "someone", hasReturned: hasReturned), isIntended: isIntended,
+        items: cards.watched(), profile: Profile(key: "someone", hasReturned: hasReturned),
         now: { News.day + 60 }))
   }
 
-  @Test func `opened news are seen, and keep their mark while the page is open`() async throws {
+  @Test func `news are seen once the page is visible, and keep their mark while it is open`() async throws {
     let news = FakeNews([.price(5, 3, id: "b"), .price(9, 5, id: "a", isSeen: true)])
     let runtime = runtime(news)
     await runtime.send(.appeared)
-    #expect(news.unseen.isEmpty)
+    #expect(news.unseen == ["b"], "the page may be in a hidden tab, or fetched ahead")
+    let listening = Task { await runtime.send(.listening) }
+    try await until { news.unseen.isEmpty }
+    listening.cancel()
+    await listening.value
+    // What comes while the page is hidden waits until it is visible.
+    news.add(.price(3, 2, id: "c"))
     await runtime.send(.retryTapped)
-    #expect(runtime.state.unseen == ["b"])
-    #expect(runtime.state.page.value?.news.map(\.id) == ["b", "a"])
+    #expect(news.unseen == ["c"])
+    #expect(runtime.state.unseen == ["c", "b"])
+    #expect(runtime.state.page.value?.news.map(\.id) == ["c", "b", "a"])
   }
 
-  @Test func `news stay unseen if the page is only prefetched, or its browser keeps no cookie`() async throws {
+  @Test func `without scripts a tap marks the news as read, and takes their marks away`() async throws {
     let news = FakeNews([.price(5, 3)])
-    await runtime(news, isIntended: false).send(.appeared)
-    await runtime(news, hasReturned: false).send(.appeared)
+    let runtime = runtime(news)
+    await runtime.send(.appeared)
+    await runtime.send(.markedRead)
+    #expect(news.unseen.isEmpty && runtime.state.unseen.isEmpty)
+  }
+
+  @Test func `news stay unseen in a browser that keeps no cookie`() async throws {
+    let news = FakeNews([.price(5, 3)])
+    await runtime(news, hasReturned: false).send(.listening)
+    await runtime(news, hasReturned: false).send(.markedRead)
     #expect(news.unseen == ["a"])
+  }
+
+  @Test func `an item that is known only in another language has its facts`() async throws {
+    var cards = Cards()
+    cards.facts = ["JP-1": .card("후지산")]
+    cards.language = .korean
+    let runtime = runtime(FakeNews([.price(5, 3)]), cards: cards)
+    await runtime.send(.appeared)
+    let facts = try #require(runtime.state.page.value?.facts[card])
+    #expect(facts.facts.title == "후지산" && facts.language == .korean)
   }
 
   @Test func `a list of more than one call grows by pages, and says whether there are more`() async throws {

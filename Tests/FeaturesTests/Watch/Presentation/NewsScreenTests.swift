@@ -14,7 +14,7 @@ import Testing
   private let screen = NewsScreen(news: FakeNews(), items: Cards().watched(), now: { News.day + 3_600 })
 
   private func state(
-    _ news: [News], facts: [ItemReference: ItemFacts] = [:], stopped: Set<ItemReference> = [], hasMore: Bool = false
+    _ news: [News], facts: [ItemReference: DatedFacts] = [:], stopped: Set<ItemReference> = [], hasMore: Bool = false
   ) -> NewsReactor.State {
     var state = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
     state.page = .loaded(NewsReactor.Page(news: news, facts: facts, stopped: stopped, hasMore: hasMore))
@@ -41,9 +41,10 @@ import Testing
     let lowest = ItemLowest(price: Money(minorUnits: 300, currency: "USD"), at: News.day)
     let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)
     #expect(row.contains("href='/cards/JP-1?from=%2Fnews'"))
-    #expect(row.contains("$5 → $3 · down 40%"))
-    #expect(row.contains("Lowest ever"))
-    #expect(row.contains("1 hour ago"))
+    #expect(row.contains("<span aria-hidden='true'>$5 → $3 · down 40%</span>"))
+    #expect(row.contains("<span class='heard'>from $5 to $3, down 40%</span>"))
+    #expect(row.contains("<span class='news-lowest'>Lowest on record</span>"))
+    #expect(row.contains("<time class='news-detail' datetime='2023-11-14T12:00:00Z'>1 hour ago</time>"))
     #expect(row.contains("aria-label='Stop watching “Card JP-1”'"))
   }
 
@@ -55,13 +56,13 @@ import Testing
   @Test func `a price that was lower before tells which it was`() throws {
     let lowest = ItemLowest(price: Money(minorUnits: 200, currency: "USD"), at: News.day - 86_400 * 30)
     let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)
-    #expect(row.contains("Lowest so far $2 · Oct 15, 2023"))
-    #expect(!row.contains("Lowest ever"))
+    #expect(row.contains("Lowest on record $2 · Oct 15, 2023"))
+    #expect(!row.contains("news-lowest"))
   }
 
   @Test func `Korean names the change as a shop does`() throws {
     let row = try #require(rows(state([.price(500, 300)]), .korean).first)
-    #expect(row.contains("US$5 → US$3 · 40% 인하"))
+    #expect(row.contains("US$5 → US$3 · 40% 인하") && row.contains("이전 US$5, 지금 US$3, 40% 인하"))
     #expect(row.contains("1시간 전") && row.contains("알림 끄기"))
   }
 
@@ -82,7 +83,29 @@ import Testing
   @Test func `news that were not seen have a mark, which is read`() {
     let rows = rows(state([.price(5, 3, id: "b"), .price(9, 5, id: "a", isSeen: true)]))
     #expect(rows[0].contains("class='news unseen'") && rows[0].contains("<span class='heard'>New</span>"))
-    #expect(!rows[1].contains("unseen") && !rows[1].contains("heard"))
+    #expect(!rows[1].contains("unseen") && !rows[1].contains(">New<"))
+  }
+
+  @Test func `words in another language than the page's say so`() throws {
+    let facts = { (language: Language) in
+      [Cards.reference("JP-1"): DatedFacts(.card("후지산"), saidAt: News.day, language: language)]
+    }
+    #expect(rows(state([.price(5, 3)], facts: facts(.korean)))[0].contains("<div lang='ko'><a"))
+    #expect(!rows(state([.price(5, 3)], facts: facts(.english)))[0].contains("lang="))
+  }
+
+  @Test func `the link that takes the place of a button has its id, and so its focus`() throws {
+    let id = "id='stop-a'"
+    let before = rows(state([.price(5, 3)]))[0]
+    let after = rows(state([.price(5, 3)], stopped: [Cards.reference("JP-1")]))[0]
+    #expect(before.contains(id) && after.contains(id))
+    #expect(before.contains("<button") && !after.contains("<button"))
+  }
+
+  @Test func `without scripts there is a button while news are unread`() {
+    #expect(slot("read", of: state([.price(5, 3)])).contains("class='unscripted'"))
+    #expect(slot("read", of: state([.price(5, 3)])).contains("value='markedRead'"))
+    #expect(slot("read", of: state([.price(5, 3, isSeen: true)])).isEmpty)
   }
 
   @Test func `a stopped item leads to its rules instead`() {
@@ -113,7 +136,8 @@ import Testing
   }
 
   @Test func `without news it explains how they come, and a failure has a button`() {
-    #expect(slot("status", of: state([])).contains("No news yet"))
+    #expect(slot("status", of: state([])).contains("No notifications yet"))
+    #expect(slot("status", of: state([])).contains("href='/cards'>Write cards</a>"))
     #expect(slot("status", of: state([]), .korean).contains("아직 알림이 없어요"))
     var failed = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
     failed.page = .failed(AppError(.storageBusy), last: nil)

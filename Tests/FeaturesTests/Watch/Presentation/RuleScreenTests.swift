@@ -64,7 +64,7 @@ struct RuleScreenTests {
   @Test func `an item in folders without a rule follows all items`() async throws {
     let screen = screen(FakeNews(rules: [.all: WatchRule(events: [.lowest])]))
     let page = page(try await opened(screen), of: screen)
-    #expect(page.contains("Like everything you saved") && page.contains(">Lowest price ever</span>"))
+    #expect(page.contains("Like everything you saved") && page.contains(">Lowest price on record</span>"))
   }
 
   @Test func `a saved form is stored for its scope, and says so`() async throws {

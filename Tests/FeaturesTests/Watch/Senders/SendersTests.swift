@@ -140,8 +140,8 @@ final class SpyPoster: Poster {
 
   private static let failures: [(DownloadError, SendOutcome)] = [
     (.timedOut(after: .seconds(15)), .later(after: nil, reason: "no answer in time")),
-    (.unreachable(host: "a.example"), .later(after: nil, reason: "a.example: cannot be reached")),
-    (.refusedAddress(host: "a.example"), .refused(reason: "a.example: has no public address")),
+    (.unreachable(host: "a.example"), .later(after: nil, reason: "unreachable")),
+    (.refusedAddress(host: "a.example"), .refused(reason: "address not allowed")),
   ]
 
   @Test(arguments: failures)

@@ -15,19 +15,20 @@ extension SharedStrings {
   func version(_ version: String) -> String { text("Version \(version)", "버전 \(version)") }
   func since(_ day: String) -> String { text("since \(day)", "\(day)부터") }
   func lowest(inDays days: Int) -> String { text("Lowest in \(days) days", "\(days)일 최저가") }
-  /// The lowest price on record.
-  var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
+  /// The lowest price since the item is watched.
+  package var lowestOnRecord: String { text("Lowest on record", "기록상 최저가") }
 
   /// A rating, with the one before it.
-  func rating(_ old: Double?, _ new: Double) -> String {
+  func rating(_ old: Double?, _ new: Double, isSpoken: Bool = false) -> String {
     let formats = Formats(language)
-    let steps = (old.map { "\(formats.rating($0)) → " } ?? "") + formats.rating(new)
-    return text("Rating \(steps)", "평점 \(steps)")
+    let values = steps(old.map { formats.rating($0) }, formats.rating(new), isSpoken: isSpoken)
+    return text("Rating \(values)", "평점 \(values)")
   }
 
-  /// A price, with the one before it: `₩5,900 → ₩3,900`.
-  private func priceSteps(_ old: Money?, _ new: Money) -> String {
-    (old.map { "\(price($0)) → " } ?? "") + price(new)
+  /// A value, with the one before it: `₩5,900 → ₩3,900`. Screen readers do not read an arrow.
+  private func steps(_ old: String?, _ new: String, isSpoken: Bool) -> String {
+    guard let old else { return new }
+    return isSpoken ? text("from \(old) to \(new)", "이전 \(old), 지금 \(new)") : "\(old) → \(new)"
   }
 
   /// By how much a price fell or rose: `down 34%`; `nil` for less than half a percent, and for an item that is free now.
@@ -47,18 +48,23 @@ extension SharedStrings {
   ///   - change: the change.
   ///   - withMove: whether a price has by how much it fell or rose.
   ///   - withRating: whether a change of the rating counts.
-  package func words(for change: ItemChange, withMove: Bool = true, withRating: Bool = false) -> [String] {
+  ///   - isSpoken: whether a screen reader reads the words: `from ₩5,900 to ₩3,900`.
+  package func words(
+    for change: ItemChange, withMove: Bool = true, withRating: Bool = false, isSpoken: Bool = false
+  ) -> [String] {
     var words: [String] = []
     if change.what.contains(.gone) { words.append(goneWord) }
     if change.what.contains(.back) { words.append(backWord) }
     if change.what.contains(.price), let new = change.new.price {
       words.append(
-        [priceSteps(change.old?.price, new), withMove ? priceMove(of: change) : nil].compactMap(\.self)
-          .joined(separator: " · "))
+        [
+          steps(change.old?.price.map(price), price(new), isSpoken: isSpoken),
+          withMove ? priceMove(of: change) : nil,
+        ].compactMap(\.self).joined(separator: isSpoken ? ", " : " · "))
     }
     if change.what.contains(.version), let version = change.new.version { words.append(self.version(version)) }
     if withRating, change.what.contains(.rating), let new = change.new.rating {
-      words.append(rating(change.old?.rating, new))
+      words.append(rating(change.old?.rating, new, isSpoken: isSpoken))
     }
     return words
   }

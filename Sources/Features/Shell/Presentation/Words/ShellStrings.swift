@@ -17,7 +17,11 @@ struct ShellStrings: Words {
   var profile: String { text("Your profile", "내 프로필") }
   /// The link to the news, for screen readers; `unseen` is the number of new ones.
   func news(_ unseen: Int) -> String {
-    text(unseen == 0 ? "News" : "News, \(unseen) new", unseen == 0 ? "알림" : "새 알림 \(unseen)개")
+    switch unseen {
+    case 0: text("Notifications", "알림")
+    case 1: text("1 unread notification", "읽지 않은 알림 1개")
+    default: text("\(unseen) unread notifications", "읽지 않은 알림 \(unseen)개")
+    }
   }
   var languageLabel: String { text("Language", "언어") }
   var appearance: String { text("Appearance", "화면 모드") }

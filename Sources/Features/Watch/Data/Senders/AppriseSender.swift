@@ -17,7 +17,7 @@ package struct AppriseSender: ChannelSender {
   package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
 
   package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
-    guard let target = try? target(settings) else { return .refused(reason: "settings") }
+    guard let target = try? target(settings) else { return .refused(reason: OwnAnswer.settings.rawValue) }
     let body = Posting.json(message) { json, title, body in
       json.add("title", title)
       json.add("body", "\(body)\n\n\(message.address)\(MessageText.stopLine(of: message))")
@@ -28,10 +28,10 @@ package struct AppriseSender: ChannelSender {
     return await posting.send(body, to: url, headers: [("Accept", "application/json")]) { answer in
       let reason = Posting.reason("error", of: answer)
       return switch answer.status {
-      case 204: .refused(reason: "204 nothing is configured under this key")
+      case 204: .refused(reason: OwnAnswer.nothingConfigured.rawValue)
       case 421: .refused(reason: reason)
       // Some of the services may have got it, so it is not sent again.
-      case 424: .unusable(reason: "424 not all services took it")
+      case 424: .unusable(reason: OwnAnswer.notAll.rawValue)
       case 431: .tooLong
       default: SendOutcome(answer, reason: reason)
       }

@@ -17,7 +17,7 @@ package struct GotifySender: ChannelSender {
   package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
 
   package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
-    guard let target = try? target(settings) else { return .refused(reason: "settings") }
+    guard let target = try? target(settings) else { return .refused(reason: OwnAnswer.settings.rawValue) }
     let body = Posting.json(message) { json, title, body in
       json.add("title", title)
       json.add("message", body + MessageText.stopLine(of: message))

@@ -31,7 +31,7 @@ struct Posting: Sendable {
       return SendOutcome(error)
     } catch {
       // The caller was cancelled and settles nothing.
-      return .later(after: nil, reason: "cancelled")
+      return .later(after: nil, reason: OwnAnswer.cancelled.rawValue)
     }
   }
 
@@ -102,9 +102,9 @@ extension SendOutcome {
   /// What a request without an answer means.
   init(_ error: DownloadError) {
     switch error {
-    case .refusedOrigin, .refusedAddress: self = .refused(reason: "\(error)")
-    case .timedOut: self = .later(after: nil, reason: "no answer in time")
-    case .unreachable, .status, .tooLarge, .broken: self = .later(after: nil, reason: "\(error)")
+    case .refusedOrigin, .refusedAddress: self = .refused(reason: OwnAnswer.refusedAddress.rawValue)
+    case .timedOut: self = .later(after: nil, reason: OwnAnswer.noAnswer.rawValue)
+    case .unreachable, .status, .tooLarge, .broken: self = .later(after: nil, reason: OwnAnswer.unreachable.rawValue)
     }
   }
 
@@ -128,7 +128,7 @@ extension SendOutcome {
   package var reason: String? {
     switch self {
     case .taken: nil
-    case .tooLong: "too long"
+    case .tooLong: OwnAnswer.tooLong.rawValue
     case .later(_, let reason), .ended(let reason), .refused(let reason), .unusable(let reason): reason
     }
   }

@@ -59,7 +59,7 @@ package struct WebPushSender: ChannelSender {
   package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
     guard let endpoint = settings["endpoint"], let host = origins.host(of: endpoint),
       let cipher = try? cipher(of: settings)
-    else { return .refused(reason: "settings") }
+    else { return .refused(reason: OwnAnswer.settings.rawValue) }
     do {
       let push = Push(endpoint: endpoint, host: host, cipher: cipher, key: try await key())
       return try await send(message, by: push)
@@ -67,7 +67,7 @@ package struct WebPushSender: ChannelSender {
       return SendOutcome(error)
     } catch {
       // No key, or cancelled.
-      return .later(after: nil, reason: "not sent")
+      return .later(after: nil, reason: OwnAnswer.notSent.rawValue)
     }
   }
 

@@ -10,11 +10,11 @@ package struct ChannelsStrings: Words {
 
   var common: SharedStrings { SharedStrings.for(language) }
   var source: String { text("Showroom", "찾아봐") }
-  var news: String { text("News", "알림") }
-  var channels: String { text("Where you’re told", "알림 받는 곳") }
+  var news: String { text("Notifications", "알림") }
+  var channels: String { text("Where to notify you", "알림 받을 곳") }
   var nothingYet: String {
     text(
-      "News appears in Showroom. Add a place below to get it there too.",
+      "Notifications appear in Showroom. Add a place below to get them there too.",
       "알림은 찾아봐에 표시돼요. 다른 곳에서도 받으려면 아래에서 추가해 주세요.")
   }
 
@@ -46,13 +46,15 @@ package struct ChannelsStrings: Words {
     case .refused: text("Refused. Send a test once it’s fixed, or add it again.", "거절됐어요. 고친 뒤 테스트를 보내거나 다시 추가해 주세요.")
     }
   }
-  func lastAnswer(_ answer: String) -> String { text("Last answer: \(answer)", "마지막 응답: \(answer)") }
+  func lastAnswer(_ answer: String) -> String {
+    text("Last answer: \(said(answer))", "마지막 응답: \(said(answer))")
+  }
   var test: String { text("Send a test", "테스트 보내기") }
   func test(_ label: String) -> String { text("Send a test to \(label)", "\(label): 테스트 보내기") }
   var remove: String { text("Remove", "삭제") }
   func remove(_ label: String) -> String { text("Remove \(label)", "\(label) 삭제") }
   var removeText: String {
-    text("News will no longer be sent there.", "더 이상 이곳으로 알림을 보내지 않아요.")
+    text("Notifications will no longer be sent there.", "더 이상 이곳으로 알림을 보내지 않아요.")
   }
   func isAdded(_ label: String) -> String {
     text("Added “\(label)”. Send a test to try it.", "\(label): 추가했어요. 테스트를 보내 보세요.")
@@ -70,24 +72,42 @@ package struct ChannelsStrings: Words {
   }
   /// What became of a test.
   package func outcome(_ outcome: SendOutcome) -> String {
-    switch outcome {
+    let reason = outcome.reason.map { said($0) } ?? ""
+    return switch outcome {
     case .taken: text("Sent. It arrives in a moment.", "보냈어요. 곧 도착해요.")
-    case .later(let wait?, let reason):
+    case .later(let wait?, _):
       text(
         "Not taken now (\(reason)). It asks to wait \(Formats(language).age(wait)).",
         "지금은 받지 않아요(\(reason)). \(Formats(language).age(wait)) 뒤에 다시 시도해 주세요.")
-    case .later(nil, let reason):
+    case .later(nil, _):
       text(
         "Not taken now (\(reason)). Try again later, or check its settings.",
         "지금은 받지 않아요(\(reason)). 나중에 다시 시도하거나 설정을 확인해 주세요.")
     case .tooLong: text("It refuses messages of this length.", "이 길이의 알림을 받지 않아요.")
-    case .ended(let reason):
+    case .ended:
       text("It has ended there (\(reason)). Remove it and add it again.", "연결이 끝났어요(\(reason)). 삭제하고 다시 추가해 주세요.")
-    case .refused(let reason):
+    case .refused:
       text(
         "It refuses Showroom (\(reason)). Fix it there, or add it again.",
         "거절했어요(\(reason)). 그쪽 설정을 고치거나 다시 추가해 주세요.")
-    case .unusable(let reason): text("It can’t use this message (\(reason)).", "이 알림을 처리하지 못했어요(\(reason)).")
+    case .unusable: text("It can’t use this message (\(reason)).", "이 알림을 처리하지 못했어요(\(reason)).")
+    }
+  }
+
+  /// An answer about a message: Showroom's own in words, a status as it is, and a service's words as a quotation.
+  func said(_ answer: String) -> String {
+    guard let own = OwnAnswer(rawValue: answer) else { return answer.allSatisfy(\.isNumber) ? answer : "“\(answer)”" }
+    return switch own {
+    case .taken: text("received", "받았어요")
+    case .noAnswer: text("no answer in time", "제때 응답하지 않음")
+    case .unreachable: text("can’t be reached", "연결할 수 없음")
+    case .refusedAddress: text("an address that Showroom doesn’t call", "연결이 허용되지 않은 주소")
+    case .settings, .sealed: text("the stored settings can’t be used", "저장된 설정을 쓸 수 없음")
+    case .notSetUp: text("not set up on this server", "이 서버에 설정되지 않음")
+    case .tooLong: text("too long", "너무 긴 알림")
+    case .cancelled, .notSent: text("not sent", "보내지 못함")
+    case .nothingConfigured: text("204, nothing is stored under this key", "204, 이 키로 저장된 설정이 없음")
+    case .notAll: text("424, not all services took it", "424, 일부 서비스가 받지 않음")
     }
   }
 
@@ -147,6 +167,8 @@ package struct ChannelsStrings: Words {
       "Showroom doesn’t call this address. It must be public and begin with https://.",
       "연결할 수 없는 주소예요. https://로 시작하는 공개 주소여야 해요.")
   }
+  var copySecret: String { text("Copy", "복사") }
+  var secretCopied: String { text("Secret copied.", "비밀 키를 복사했어요.") }
   var secretText: String {
     text(
       "Copy this secret to your program now. It isn’t shown again.",

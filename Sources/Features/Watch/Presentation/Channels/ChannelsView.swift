@@ -29,6 +29,9 @@ struct ChannelsView {
       div(.class("secret"), .role("status")) {
         p { strings.secretText }
         p(.class("code"), .translate(.no)) { code { secret } }
+        button(.class("action scripted"), .type(.button), .data("copied", value: strings.secretCopied)) {
+          strings.copySecret
+        }
       }
     }
   }
@@ -37,6 +40,8 @@ struct ChannelsView {
   @HTMLBuilder var forms: some HTML {
     if kinds.contains(where: { $0 != .push }) {
       h2 { strings.addTitle }
+      // Entering one of them again still renews it.
+      if state.found.value?.channels.count ?? 0 >= WatchChannel.mostOfProfile { p(.class("hint")) { strings.tooMany } }
       for kind in kinds where kind != .push {
         AddChannel(
           kind: kind, number: state.added[kind] ?? 0, refusal: state.refusal?.kind == kind ? state.refusal : nil,
@@ -74,13 +79,15 @@ struct ChannelsView {
 
   var messages: [ChannelItem] {
     (state.found.value?.messages ?? []).prefix(state.limit).map { message in
-      let facts = [
-        "\(strings.name(of: message.kind)) (\(message.label))",
-        strings.standing(of: message, at: now), message.attempts > 1 ? strings.attempts(message.attempts) : nil,
+      let further = [
+        message.attempts > 1 ? strings.attempts(message.attempts) : nil,
         message.state == .sent ? nil : message.answer.map(strings.lastAnswer),
       ]
       return .message(
-        MessageRow(id: message.id, title: message.title, facts: facts.compactMap { $0 }.joined(separator: " · ")))
+        MessageRow(
+          id: message.id, title: message.title, place: "\(strings.name(of: message.kind)) (\(message.label))",
+          standing: strings.standing(of: message, at: now), time: message.nextAt?.formatted(.iso8601),
+          further: further.compactMap { $0.map { " · \($0)" } }.joined()))
     }
   }
 
@@ -118,7 +125,14 @@ struct ChannelRow: Sendable, Hashable {
 struct MessageRow: Sendable, Hashable {
   let id: String
   let title: String
-  let facts: String
+  /// The channel.
+  let place: String
+  /// Where it is, and when.
+  let standing: String
+  /// When it was sent or is sent next, in ISO 8601; `nil` for neither.
+  let time: String?
+  /// The attempts and the last answer, each after a separator; perhaps empty.
+  let further: String
 }
 
 /// A row of the page.
@@ -132,7 +146,11 @@ struct ChannelCell: HTML {
     case .message(let row):
       div(.class("told")) {
         p { row.title }
-        p(.class("hint")) { row.facts }
+        p(.class("hint")) {
+          "\(row.place) · "
+          if let moment = row.time { time(.datetime(moment)) { row.standing } } else { row.standing }
+          row.further
+        }
       }
     }
   }
@@ -157,7 +175,8 @@ struct ChannelCell: HTML {
           button(.class("action destructive")) { strings.remove }.carrying(ChannelForm.removed, row.id)
         }
       }
-      if let test = row.test { p(.class("hint test"), .role("status")) { test } }
+      // A screen reader announces changes only of an element that it knows.
+      p(.class("hint test"), .role("status")) { row.test ?? "" }
     }
   }
 }

@@ -7,16 +7,16 @@ extension WatchStrings {
   var subscribe: String { text("Subscribe", "구독") }
   var feedsText: String {
     text(
-      "Follow the news in a feed reader, and release days in a calendar app. All you need is the address. Everyone who has it can read along.",
-      "피드 리더에서 소식을, 캘린더 앱에서 개봉일을 받아 보세요. 주소만 있으면 돼요. 주소를 아는 사람은 누구나 볼 수 있어요.")
+      "Follow your notifications in a feed reader, and release days in a calendar app. All you need is the address. Everyone who has it can read along.",
+      "피드 리더에서 알림을, 캘린더 앱에서 개봉일을 받아 보세요. 주소만 있으면 돼요. 주소를 아는 사람은 누구나 볼 수 있어요.")
   }
-  var makeLink: String { text("Make the Addresses", "주소 만들기") }
-  var newsFeed: String { text("News feed", "소식 피드") }
+  var makeLink: String { text("Make the addresses", "주소 만들기") }
+  var newsFeed: String { text("Notification feed", "알림 피드") }
   var releaseDays: String { text("Release days of movies", "영화 개봉일") }
   var addToCalendar: String { text("Open in Calendar", "캘린더에서 열기") }
-  var sendAddress: String { text("Send the Address", "주소 보내기") }
+  var sendAddress: String { text("Send the address", "주소 보내기") }
   var addressCopied: String { text("Address copied.", "주소를 복사했어요.") }
-  var changeLink: String { text("Change the Addresses", "주소 바꾸기") }
+  var changeLink: String { text("Change the addresses", "주소 바꾸기") }
   var changeLinkText: String {
     text(
       "The present addresses stop working. Enter the new ones wherever you subscribed.",
@@ -25,7 +25,7 @@ extension WatchStrings {
   var linkChanged: String {
     text("The addresses are new. The old ones no longer work.", "주소를 바꿨어요. 예전 주소는 더는 쓸 수 없어요.")
   }
-  var stopFeeds: String { text("Stop", "구독 중단") }
+  var stopFeeds: String { text("Stop the feeds", "구독 중단") }
   var stopFeedsText: String {
     text("The addresses stop working, for everyone who has them.", "이 주소를 아는 모든 사람이 더는 볼 수 없어요.")
   }

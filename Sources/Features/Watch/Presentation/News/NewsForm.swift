@@ -12,10 +12,11 @@ enum NewsForm {
 
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreTapped = FormAction("moreTapped", Action.moreTapped)
+  static let markedRead = FormAction("markedRead", Action.markedRead)
   static let stopped = FormAction("stopped", item) { Action.stopped($0) }
   static let undone = FormAction("undone", item, making: undo)
 
-  static let actions = FormActions(retryTapped, moreTapped, stopped, undone)
+  static let actions = FormActions(retryTapped, moreTapped, markedRead, stopped, undone)
 
   private static func undo(_ item: ItemReference, _ fields: FormFields) -> Action {
     .undone(item, fields[rule].flatMap { WatchRule(written: $0) })

@@ -17,17 +17,20 @@ struct NewsReactor: Reactor {
     case appeared
     case retryTapped
     case moreTapped
+    /// The rows are read, in a browser without scripts.
+    case markedRead
     /// Nothing is told of the item any more.
     case stopped(ItemReference)
     /// The item has its earlier rule again; `nil` follows the wider scope.
     case undone(ItemReference, WatchRule?)
-    /// The page is visible and follows changes elsewhere.
+    /// The page is visible: what it shows is seen, and it follows changes elsewhere.
     case listening
   }
 
   enum Mutation: Sendable {
     case setPage(Page, limit: Int)
     case setStop(Stop?)
+    case setRead
     case setFailure(AppError)
   }
 
@@ -36,7 +39,7 @@ struct NewsReactor: Reactor {
     /// The latest news first.
     let news: [News]
     /// What is known of their items.
-    let facts: [ItemReference: ItemFacts]
+    let facts: [ItemReference: DatedFacts]
     /// The items of which nothing is told any more.
     let stopped: Set<ItemReference>
     /// Whether there are more news.
@@ -60,7 +63,7 @@ struct NewsReactor: Reactor {
     /// The number of rows that are shown at most.
     var limit: Int
     var page: Loadable<Page> = .idle
-    /// The news that were not seen before the page was opened. They keep their mark while it is open.
+    /// The news that were not seen when the page showed them first. They keep their mark while it is open.
     var unseen: Set<News.ID> = []
     var stop: Stop?
   }
@@ -69,14 +72,12 @@ struct NewsReactor: Reactor {
   let news: any NewsRepository
   let items: WatchedItems
   let profile: Profile
-  /// Whether a person meant to open the page.
-  let isIntended: Bool
   let now: @Sendable () -> Date
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped, .moreTapped: .latest(.load)
-    case .stopped, .undone: .serial
+    case .markedRead, .stopped, .undone: .serial
     case .listening: .observe(.news)
     }
   }
@@ -84,17 +85,18 @@ struct NewsReactor: Reactor {
   func mutate(_ action: Action, _ context: Context) async throws {
     let state = context.initial
     switch action {
-    case .appeared: try await load(state.limit, marksSeen: isIntended, context)
-    case .retryTapped: try await load(state.limit, marksSeen: true, context)
-    case .moreTapped:
-      try await load(min(state.limit + Self.pageSize, Self.maxRows), marksSeen: true, context)
+    case .appeared, .retryTapped: try await load(state.limit, context)
+    case .moreTapped: try await load(min(state.limit + Self.pageSize, Self.maxRows), context)
+    case .markedRead:
+      try await load(state.limit, marksSeen: true, context)
+      context.emit(.setRead)
     case .stopped(let item):
       try await stop(item, in: state, context)
-      try await load(state.limit, marksSeen: false, context)
+      try await load(state.limit, context)
     case .undone(let item, let rule):
       try await news.setRule(rule, of: .item(item), of: try profile.keptOrThrow())
       context.emit(.setStop(nil))
-      try await load(state.limit, marksSeen: false, context)
+      try await load(state.limit, context)
     case .listening:
       guard let kept = profile.kept else { return }
       try await Observation(of: news.changes(of: kept)) {
@@ -110,6 +112,7 @@ struct NewsReactor: Reactor {
       state.limit = limit
       state.unseen.formUnion(page.news.lazy.filter { !$0.isSeen }.map(\.id))
     case .setStop(let stop): state.stop = stop
+    case .setRead: state.unseen = []
     case .setFailure(let error): state.page = .failed(error, last: state.page.value)
     }
   }
@@ -118,8 +121,9 @@ struct NewsReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Shows the news, then marks them as seen.
-  private func load(_ limit: Int, marksSeen: Bool, _ context: Context) async throws {
+  /// Shows the news, then marks them as seen if the reader looks at them. A page that was loaded is not visible yet: it
+  /// may be in another tab, or fetched ahead.
+  private func load(_ limit: Int, marksSeen: Bool = false, _ context: Context) async throws {
     let key = try profile.keyOrThrow()
     let moment = now()
     var shown: [News] = []

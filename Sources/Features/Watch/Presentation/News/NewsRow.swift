@@ -15,12 +15,18 @@ struct NewsRow: ListItem, Hashable {
   let heading: String?
   /// What has changed.
   let change: String
+  /// The same for screen readers, which do not read an arrow; `nil` if the words are equal.
+  let spoken: String?
+  /// The language of the item's words, if it is another one than the page's.
+  let language: Language?
   /// Whether the price is the lowest that the item ever had.
   let isLowest: Bool
   /// The lowest price so far, if it is another one.
   let lowest: String?
   /// How long ago the change was seen.
   let age: String
+  /// When it was seen, in ISO 8601.
+  let time: String
   let isUnseen: Bool
   /// Whether nothing is told of the item any more.
   let isStopped: Bool
@@ -50,16 +56,25 @@ struct NewsWriter {
     return page.news.map { news in
       let own = self.day(of: news.change.at)
       defer { day = own }
-      return NewsRow(
-        id: news.id,
-        item: ItemRow(
-          reference: news.reference, facts: page.facts[news.reference] ?? facts(of: news), standing: .current,
-          list: list),
-        title: news.title, heading: own == day ? nil : heading(of: news.change.at), change: words(of: news.change),
-        isLowest: news.isLowest, lowest: news.lowerBefore.map(strings.lowestSoFar),
-        age: strings.ago(formats.age(.seconds(now.timeIntervalSince(news.change.at)))),
-        isUnseen: unseen.contains(news.id), isStopped: page.stopped.contains(news.reference))
+      return row(of: news, on: page, heading: own == day ? nil : heading(of: news.change.at), unseen, list)
     }
+  }
+
+  private func row(
+    of news: News, on page: NewsReactor.Page, heading: String?, _ unseen: Set<News.ID>, _ list: String
+  ) -> NewsRow {
+    let known = page.facts[news.reference]
+    let item = ItemRow(
+      reference: news.reference, facts: known?.facts ?? facts(of: news), standing: .current, list: list)
+    let (change, spoken) = (words(of: news.change), words(of: news.change, isSpoken: true))
+    return NewsRow(
+      id: news.id, item: item, title: news.title, heading: heading, change: change,
+      spoken: spoken == change ? nil : spoken,
+      language: known.flatMap { $0.language == strings.language ? nil : $0.language }, isLowest: news.isLowest,
+      lowest: news.lowerBefore.map(strings.lowestSoFar),
+      age: strings.ago(formats.age(.seconds(now.timeIntervalSince(news.change.at)))),
+      time: news.change.at.formatted(.iso8601), isUnseen: unseen.contains(news.id),
+      isStopped: page.stopped.contains(news.reference))
   }
 
   /// The facts that the news itself tells, if no others are known.
@@ -72,8 +87,8 @@ struct NewsWriter {
     return facts
   }
 
-  private func words(of change: ItemChange) -> String {
-    let words = strings.common.words(for: change, withRating: true)
+  private func words(of change: ItemChange, isSpoken: Bool = false) -> String {
+    let words = strings.common.words(for: change, withRating: true, isSpoken: isSpoken)
     return words.isEmpty ? strings.changed : words.joined(separator: ", ")
   }
 
@@ -104,30 +119,34 @@ struct NewsCell<Inner: HTML>: HTML {
     if let heading = row.heading { h2(.class("group")) { heading } }
     div(.class(row.isUnseen ? "news unseen" : "news")) {
       if row.isUnseen { span(.class("heard")) { strings.unseen } }
-      inner
+      div { inner }.attributes(.lang(row.language?.rawValue ?? ""), when: row.language != nil)
       p(.class("news-change")) {
-        span { row.change }
-        if row.isLowest { span(.class("news-lowest")) { strings.lowestEver } }
+        span { row.change }.attributes(.ariaHidden, when: row.spoken != nil)
+        if let spoken = row.spoken { span(.class("heard")) { spoken } }
+        if row.isLowest { span(.class("news-lowest")) { strings.common.lowestOnRecord } }
       }
       if let lowest = row.lowest { p(.class("news-detail")) { lowest } }
       div(.class("news-foot")) {
-        span(.class("news-detail")) { row.age }
+        time(.class("news-detail"), .datetime(row.time)) { row.age }
         if row.isStopped { rules } else { stop }
       }
     }
   }
 
+  /// The id of the button and of the link that takes its place, and its focus.
+  private var controlID: String { "stop-\(row.id)" }
+
   private var stop: some HTML {
     form(.method(.post)) {
       ActionInput(NewsForm.stopped)
-      button(.class("plain"), .aria("label", strings.stop(row.title))) { strings.stop }
+      button(.class("plain"), .id(controlID), .aria("label", strings.stop(row.title))) { strings.stop }
         .carrying(NewsForm.stopped, row.item.reference)
     }
   }
 
   private var rules: some HTML {
     a(
-      .class("plain"), .href(WatchLink.address(of: row.item.reference)), .data("sheet", value: ""),
+      .class("plain"), .id(controlID), .href(WatchLink.address(of: row.item.reference)), .data("sheet", value: ""),
       .aria("label", "\(strings.isStopped), \(strings.common.watch(row.title))")
     ) { strings.isStopped }
   }

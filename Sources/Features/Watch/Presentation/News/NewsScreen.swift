@@ -28,7 +28,7 @@ struct NewsScreen: Screen {
       limit: min(max(limit, NewsReactor.pageSize), NewsReactor.maxRows))
     return NewsReactor(
       initialState: state, news: news, items: items, profile: request.reader.profile,
-      isIntended: request.isIntended, now: now)
+      now: now)
   }
 
   func content(of state: NewsReactor.State, for reader: Reader) -> ScreenContent<NewsRow> {
@@ -43,6 +43,12 @@ struct NewsScreen: Screen {
         // Without a back link, the bar has the title.
         .slot("title") { if state.origin != nil { h1(.class("large-title")) { strings.news } } },
         .slot("ways", AnyHTML(ways(strings))),
+        // With scripts, rows are read once the page is visible.
+        .slot("read") {
+          if !state.unseen.isEmpty {
+            div(.class("unscripted")) { ActionButton(NewsForm.markedRead, label: strings.markRead) }
+          }
+        },
         .slot("status", AnyHTML(status(of: state, strings))),
         .list(Section(id: "news", items: rows ?? []), label: strings.news),
         .slot("more") {
@@ -76,6 +82,9 @@ struct NewsScreen: Screen {
         retry: NewsForm.retryTapped)
     } else if state.page.value?.news.isEmpty == true {
       Message(title: strings.noNewsTitle, text: strings.noNewsText)
+      if let link = items.providers.first?.searchLink(in: strings.language) {
+        p(.class("center")) { a(.class("action"), .href(link.address)) { link.label } }
+      }
     }
   }
 

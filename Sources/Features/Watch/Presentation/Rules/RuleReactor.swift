@@ -126,7 +126,7 @@ struct RuleReactor: Reactor {
       let wider = folders.compactMap { folder in
         chosen[.folder(folder.id)].map { Rules.Wider(folder: folder.name, rule: $0) }
       }
-      let facts = try await items.known([item], in: initialState.language)[item]
+      let facts = try await items.known([item], in: initialState.language)[item]?.facts
       return Rules(
         title: facts?.title, own: own,
         // A folder without a rule follows that of all items, which then counts beside those of the others.
