@@ -4,6 +4,30 @@ import JSON
 import Localization
 import Upstream
 
+/// A sender whose service takes `POST` requests. Of the settings it reads a target, or says what is wrong with them.
+package protocol PostingSender: ChannelSender {
+  /// What a request needs.
+  associatedtype Target
+
+  /// Reads settings.
+  ///
+  /// - Returns: the target, and the host as the channel's label.
+  /// - Throws: ``ChannelProblem``.
+  func target(_ settings: ChannelSettings) throws(ChannelProblem) -> (target: Target, host: String)
+
+  /// Sends a message to a target.
+  func send(_ message: WatchMessage, to target: Target) async -> SendOutcome
+}
+
+extension PostingSender {
+  package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
+
+  package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
+    guard let target = try? target(settings).target else { return .refused(reason: "settings") }
+    return await send(message, to: target)
+  }
+}
+
 /// Posts the messages of channels that are servers with an address, and reads the settings of such channels.
 struct Posting: Sendable {
   /// The longest title and body of a message, in bytes.
