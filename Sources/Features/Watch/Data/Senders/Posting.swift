@@ -85,23 +85,25 @@ struct Posting: Sendable {
 extension Posting {
   /// Returns the address in a setting.
   ///
-  /// - Returns: the address without a slash at its end, and its host.
+  /// - Returns: the address and its host.
   /// - Throws: ``ChannelProblem``.
   func address(
     _ field: String, in settings: ChannelSettings
   ) throws(ChannelProblem) -> (url: String, host: String) {
-    guard var url = settings[field], URLComponents(string: url)?.host?.isEmpty == false else {
+    guard let url = settings[field], URLComponents(string: url)?.host?.isEmpty == false else {
       throw .invalid(field: field)
     }
     guard let host = origins.host(of: url) else { throw .forbiddenAddress }
-    while url.hasSuffix("/") { url.removeLast() }
     return (url, host)
   }
 
-  /// Returns the address of a server, which may have a path but no query.
+  /// Returns the address of a server, which may have a path but no query, without a slash at its end.
   func server(in settings: ChannelSettings) throws(ChannelProblem) -> (url: String, host: String) {
-    guard settings["server"]?.contains("?") == false else { throw .invalid(field: "server") }
-    return try address("server", in: settings)
+    guard let text = settings["server"], !text.contains("?"), !text.hasSuffix("//") else {
+      throw .invalid(field: "server")
+    }
+    let (url, host) = try address("server", in: settings)
+    return (url.hasSuffix("/") ? String(url.dropLast()) : url, host)
   }
 
   /// Returns a setting of 1 to `limit` characters, each of them visible ASCII that `isAllowed` takes.
