@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Reactor
 import Store
 import TestSupport
 import Testing
