@@ -148,8 +148,8 @@ enum ChannelRows {
     """
   }
 
-  /// Whether no server sends a message. A claim that lasts twice as long as any was dated by a clock that was ahead; one
-  /// that is a little longer holds, as a clock may have been set back while its messages are sent.
+  /// Whether no server sends a message. A claim that lasts twice as long as any was dated by a clock that was ahead;
+  /// one that is a little longer holds, as a clock may have been set back while its messages are sent.
   private static func isFree(_ table: String, at now: Date, claim: Duration) -> SQL {
     let end: SQL = "\(name: table).claimedUntil"
     let latest = now + claim * 2 / .seconds(1)

@@ -13,12 +13,16 @@ extension DeliveryRunner {
     try Task.checkCancellation()
     let notes = desk.takeNotes()
     let (slots, time) = desk.slots()
-    guard try await hasWork(notes, slots) else { return Begun() }
-    let begun = try await store(notes) { connection, now in
-      try slots.room > 0 ? claim(slots, time, stepsBack, at: now, connection) : Begun()
+    var begun = Begun()
+    if try await hasWork(notes, slots) {
+      let claimed = try await store(notes) { connection, now in
+        try slots.room > 0 ? claim(slots, time, stepsBack, at: now, connection) : Begun()
+      }
+      begun = claimed ?? begun
     }
-    for turn in begun?.turns ?? [] { desk.take(turn.channel.key, to: turn.host) }
-    return begun ?? Begun()
+    for turn in begun.turns { desk.take(turn.channel.key, to: turn.host) }
+    begun.wasIdle = slots.isEmpty
+    return begun
   }
 
   /// Stores what became of messages, also in a cancelled task, in which the database does nothing: what was taken must

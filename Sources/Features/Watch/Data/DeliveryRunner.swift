@@ -143,6 +143,8 @@ extension DeliveryRunner {
     var turns: [Turn] = []
     /// Whether slots are free and further messages may be due.
     var hasMore = false
+    /// Whether no turn was under way before. One that has ended since may have kept messages of its profile waiting.
+    var wasIdle = false
   }
 
   /// Gives turns to channels while messages are due, or for ever. A slot that becomes free gets the next channel.
@@ -165,7 +167,7 @@ extension DeliveryRunner {
             group.addTask { await send(turn, age, bell) }
           }
           if begun.hasMore { bell.ring() }
-          if !isEndless, begun.turns.isEmpty, !begun.hasMore, desk.isEmpty { return count }
+          if !isEndless, begun.wasIdle, begun.turns.isEmpty, !begun.hasMore, desk.isEmpty { return count }
         }
         throw CancellationError()
       }

@@ -35,8 +35,8 @@ extension WatchRule {
       && (below.map { $0.minorUnits >= 0 && $0.hasCode } ?? true)
   }
 
-  /// Reads a rule; `nil` if its scope is unknown or the row is damaged. Then the wider scope counts, as without the row,
-  /// and undo of what replaces it restores that.
+  /// Reads a rule; `nil` if its scope is unknown or the row is damaged. Then the wider scope counts, as without the
+  /// row, and undo of what replaces it restores that.
   static func read(_ row: Row) throws -> (scope: WatchScope, rule: WatchRule)? {
     guard let scope = WatchScope(stored: try row.string("scope")), let rule = try? WatchRule(row), rule.isValid else {
       return nil
