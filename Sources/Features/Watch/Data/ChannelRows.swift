@@ -182,11 +182,11 @@ enum ChannelRows {
     """
   }
 
-  /// Lets messages wait that no server has claimed.
+  /// Lets messages wait that no server has claimed, unless they wait longer already.
   static func putOff(_ messages: [[SQLValue]], until moment: Date) -> SQL {
     """
     UPDATE watchDelivery SET nextAt = \(moment)
-    WHERE (profile, channel, message) IN (VALUES \(rows: messages)) AND state = 0
+    WHERE (profile, channel, message) IN (VALUES \(rows: messages)) AND state = 0 AND nextAt < \(moment)
     """
   }
 
