@@ -311,6 +311,21 @@ struct DeliveryRunnerTests {
     }
   }
 
+  @Test func `messages that cannot be read take no slot from others`() async throws {
+    try await ChannelTrial.run { trial in
+      for number in 1...20 {
+        for address in 1...4 { try await trial.add(to: "p\(number)", address: "\(number).\(address)") }
+        try await trial.plan(1...1, to: "p\(number)")
+      }
+      try await trial.database.write { try $0.execute("UPDATE watchDelivery SET body = '{'") }
+      trial.date.advance(by: 1)
+      try await trial.add(.webhook, to: "b", address: "hook")
+      try await trial.plan(1...1, to: "b")
+      #expect(try await trial.runner().sendLot() == 1)
+      #expect(trial.hook.calls.values.count == 1 && trial.push.calls.values.isEmpty)
+    }
+  }
+
   @Test func `a clock that is set back takes no message from the server that sends it`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add()

@@ -67,11 +67,17 @@ extension DeliveryRunner {
     let due = try rows.map { try DueMessage($0) }
     var (slots, begun, claimed) = (slots, Begun(), Set<[SQLValue]>())
     for (channel, host) in try choose(from: due, &slots, time, at: now, connection) {
-      guard let turn = try turn(of: channel, host, &claimed, at: now, connection) else { continue }
-      begun.turns.append(turn)
+      let count = claimed.count
+      if let turn = try turn(of: channel, host, &claimed, at: now, connection) {
+        begun.turns.append(turn)
+      } else {
+        slots.end(channel)
+        // Its messages are not due any more, and others may have its slot.
+        if claimed.count > count { begun.hasMore = true }
+      }
     }
     guard due.count == Self.window, slots.room > 0 else { return begun }
-    begun.hasMore = stepsBack || !begun.turns.isEmpty
+    if stepsBack || !begun.turns.isEmpty { begun.hasMore = true }
     let others = due.map(\.key).filter { !claimed.contains($0) }
     if stepsBack, !others.isEmpty { try connection.execute(ChannelRows.putOff(others, until: now + Self.stepBack)) }
     return begun
@@ -94,16 +100,17 @@ extension DeliveryRunner {
 
   /// Claims messages of a channel.
   ///
-  /// - Returns: `nil` if another server sends on it, or this one knows no such channel.
+  /// - Parameter claimed: gets what was due, whatever became of it.
+  /// - Returns: `nil` if another server sends on it, this one knows no such channel, or nothing can be read.
   private func turn(
     of key: ChannelKey, _ host: String, _ claimed: inout Set<[SQLValue]>, at now: Date, _ connection: Connection
   ) throws -> Turn? {
     let claimer = RandomToken.make()
     let rows = try connection.rows(ChannelRows.claim(Self.turn, of: key, at: now, for: Self.claim, by: claimer))
+    for row in rows { claimed.insert([.text(key.profile), .text(key.id), .text(try row.string("message"))]) }
     guard !rows.isEmpty, let row = try connection.row(ChannelRows.selectChannel(key.id, of: key.profile)) else {
       return nil
     }
-    for row in rows { claimed.insert([.text(key.profile), .text(key.id), .text(try row.string("message"))]) }
     guard let channel = try StoredChannel(row) else {
       try connection.execute(ChannelRows.putOff(key, until: now + Self.unknownWait, by: claimer))
       return nil
