@@ -33,7 +33,9 @@ struct UndisclosedTests {
   }
 
   @Test func `a value that holds a secret does not print it`() {
-    struct Holder { let key: SecretKey }
+    struct Holder {
+      let key: SecretKey
+    }
     var dumped = ""
     dump([Holder(key: SecretKey(bytes: Self.bytes))], to: &dumped)
     #expect(dumped.contains("SecretKey") && !dumped.contains("171") && !dumped.contains("ab"))
