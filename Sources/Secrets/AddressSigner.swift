@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A page has hundreds of signed URLs, so a signature is short: 96 bits, too many to guess by sending requests.
 /// The first key signs, and any key verifies, so keys can be rotated while older pages are open.
-public struct AddressSigner: Sendable {
+public struct AddressSigner: Sendable, Undisclosed {
   /// The length of a signature, in characters.
   public static let length = 16
   private static let byteCount = 12
@@ -46,7 +46,7 @@ public struct AddressSigner: Sendable {
 }
 
 /// Keys of one purpose; the first one signs. Its description and mirror do not reveal the keys.
-public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable {
+public struct SigningKeys: Sendable, Undisclosed {
   /// Maximum number of keys.
   static let maxCount = 16
   private static let maxBytes = 16_384
@@ -95,9 +95,4 @@ public struct SigningKeys: Sendable, CustomStringConvertible, CustomReflectable 
   public func marks(purpose: String) -> [String] {
     keys.map { Signer($0, purpose: purpose).signature(of: "key") }
   }
-
-  /// The type's name alone, so that no log contains a key.
-  public var description: String { "SigningKeys" }
-  /// A mirror without children, so that no dump contains a key.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Signs a text together with the current time; the signature expires.
-public struct DatedSignature: Sendable {
+public struct DatedSignature: Sendable, Undisclosed {
   private let signer: Signer
   private let lifetime: Int64
   private let now: @Sendable () -> Date

@@ -4,7 +4,7 @@ import Foundation
 /// A private key of the curve P-256. Its description and mirror do not reveal it.
 ///
 /// - Source: FIPS 186-5 and SP 800-186, by OpenSSL's libcrypto.
-public struct P256Key: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+public struct P256Key: Sendable, Hashable, Undisclosed {
   /// The length of a public key: 4, then 32 bytes of X and 32 of Y.
   public static let publicKeyCount = 65
   /// The length of a private key.
@@ -68,9 +68,4 @@ public struct P256Key: Sendable, Hashable, CustomStringConvertible, CustomReflec
     signature.count == signatureCount && publicKey.count == publicKeyCount
       && ccrypto_is_signature(publicKey, message, message.count, signature)
   }
-
-  /// The type's name alone, so that no log contains the key.
-  public var description: String { "P256Key" }
-  /// A mirror without children, so that no dump contains the key.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

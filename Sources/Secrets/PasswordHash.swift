@@ -9,7 +9,7 @@ import Foundation
 ///
 /// - Source: Argon2id (RFC 9106) by libsodium's `crypto_pwhash`, with the parameters of OWASP's Password Storage Cheat
 ///   Sheet.
-public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+public struct PasswordHash: Sendable, Hashable, Undisclosed {
   /// Cost of computing a hash. Each hash stores its cost, so that the default can be raised.
   public struct Cost: Sendable, Hashable {
     /// Number of passes over the memory, at least 1.
@@ -82,9 +82,4 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible, CustomR
     guard bytes.count < count, !bytes.contains(0) else { return nil }
     return bytes + [CChar](repeating: 0, count: count - bytes.count)
   }
-
-  /// The type's name alone, so that no log contains the hash.
-  public var description: String { "PasswordHash" }
-  /// A mirror without children, so that no dump contains the hash.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

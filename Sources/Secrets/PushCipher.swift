@@ -4,7 +4,7 @@ internal import CSodium
 /// Encrypts messages for a browser that subscribed to Web Push. Only that browser can read them.
 ///
 /// - Source: RFC 8291, with the coding `aes128gcm` of RFC 8188 in one record.
-public struct PushCipher: Sendable {
+public struct PushCipher: Sendable, Undisclosed {
   /// The length of a subscription's `auth`.
   public static let authCount = 16
   /// The longest message: with its header, it fills a body of 4,096 bytes, which every push service takes.

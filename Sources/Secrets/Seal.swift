@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Only the key of the installation can open or change a sealed text. Each purpose has its own derived key,
 /// derived differently from those of ``Signer``.
-public struct Seal: Sendable {
+public struct Seal: Sendable, Undisclosed {
   private static let nonceBytes = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
   private static let tagBytes = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
 

@@ -2,7 +2,7 @@ internal import CSodium
 import Foundation
 
 /// A key of 256 random bits, known only to this installation. Its description and mirror do not reveal it.
-public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
+public struct SecretKey: Sendable, Undisclosed {
   static let byteCount = 32
 
   let bytes: [UInt8]
@@ -55,9 +55,4 @@ public struct SecretKey: Sendable, CustomStringConvertible, CustomReflectable {
     }
     return SecretKey(bytes: bytes)
   }
-
-  /// The type's name alone, so that no log contains the key.
-  public var description: String { "SecretKey" }
-  /// A mirror without children, so that no dump contains the key.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

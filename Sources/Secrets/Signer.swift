@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Each purpose has its own key, derived from the key of the installation. A signature for one purpose is not
 /// valid for another.
-public struct Signer: Sendable {
+public struct Signer: Sendable, Undisclosed {
   private let key: [UInt8]
 
   /// Creates a signer for one purpose.

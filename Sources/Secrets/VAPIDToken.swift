@@ -3,7 +3,7 @@ public import Foundation
 /// Tells a push service which server sends, and how to reach its operator.
 ///
 /// - Source: RFC 8292; a JSON Web Token signed by ES256.
-public struct VAPIDToken: Sendable {
+public struct VAPIDToken: Sendable, Undisclosed {
   /// Seconds for which a token is valid; the services allow a day.
   public static let lifetime: TimeInterval = 12 * 3_600
 

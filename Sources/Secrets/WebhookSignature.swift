@@ -4,7 +4,7 @@ import Foundation
 /// Signs the body of a webhook, so that its receiver can tell who sent it.
 ///
 /// - Source: Standard Webhooks 1.0.0 (standardwebhooks.com), the symmetric form.
-public struct WebhookSignature: Sendable {
+public struct WebhookSignature: Sendable, Undisclosed {
   private static let prefix = "whsec_"
 
   private let key: [UInt8]

@@ -37,7 +37,7 @@ public final class FileDownloader: Sendable {
     connectTimeout: Duration = .seconds(2), eventLoopGroup: HTTPClient.EventLoopGroupProvider = .singleton,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    let resolver = RememberingResolver(SystemHostResolver.configured, clock: clock)
+    let resolver = RememberingResolver(SystemHostResolver(), clock: clock)
     self.init(
       planner: DialPlanner(origins: origins, resolver: resolver),
       fetcher: HTTPClientFetcher(

@@ -1,6 +1,5 @@
 import Foundation
 import NIOCore
-import NIOPosix
 
 /// Finds the addresses of a host name.
 protocol HostResolver: Sendable {
@@ -13,23 +12,21 @@ protocol HostResolver: Sendable {
   func addresses(of host: String, port: Int) async throws -> [SocketAddress]
 }
 
-/// Resolves names with the system's `getaddrinfo`, on separate threads, because that call blocks and cannot be
-/// cancelled. Names that people enter have threads of their own: a name server that is slow keeps no picture waiting.
+/// Resolves names with the system's `getaddrinfo`. That call blocks, for half a minute if a name server is silent, and
+/// cannot be cancelled, so each look-up has a thread of its own: a silent name server keeps no other name waiting.
 ///
-/// ``RememberingResolver`` lets a caller leave early, and resolves a name only once at a time.
+/// ``RememberingResolver`` limits the number of look-ups, lets a caller leave early, and resolves a name only once at a
+/// time.
 struct SystemHostResolver: HostResolver {
-  /// For the hosts that the operator has configured.
-  static let configured = SystemHostResolver()
-  /// For the hosts that people enter.
-  static let entered = SystemHostResolver()
-
-  /// These threads run until the process ends.
-  private let threads = NIOThreadPool(numberOfThreads: 2)
-
-  private init() { threads.start() }
+  /// Enough for `getaddrinfo`; the usual 8 MiB, hundreds of times, are more than some containers have.
+  private static let stackBytes = 512 * 1_024
 
   func addresses(of host: String, port: Int) async throws -> [SocketAddress] {
-    try await threads.runIfActive { try Self.lookUp(host, port) }
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread { continuation.resume(with: Result { try Self.lookUp(host, port) }) }
+      thread.stackSize = Self.stackBytes
+      thread.start()
+    }
   }
 
   private static func lookUp(_ host: String, _ port: Int) throws -> [SocketAddress] {

@@ -12,6 +12,9 @@ package final class PinnedPoster: Poster {
   static let answerBytes = 4_096
   /// How long the body of an answer is waited for once its status is known.
   static let answerTime = Duration.seconds(3)
+  /// The most names that are remembered or looked up at once: more than bodies are sent at once, as a look-up of a
+  /// silent name server goes on when its caller has left.
+  static let maxNames = 512
   /// The longest wait that an answer can ask for.
   static let longestWait = Duration.seconds(86_400)
 
@@ -36,8 +39,9 @@ package final class PinnedPoster: Poster {
     connectTimeout: Duration = .seconds(4), eventLoopGroup: HTTPClient.EventLoopGroupProvider = .singleton,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    let resolver = RememberingResolver(SystemHostResolver(), clock: clock, capacity: Self.maxNames)
     self.init(
-      planner: DialPlanner(origins: origins, resolver: RememberingResolver(SystemHostResolver.entered, clock: clock)),
+      planner: DialPlanner(origins: origins, resolver: resolver),
       clients: ClientPool(connectTimeout: connectTimeout, eventLoopGroup: eventLoopGroup), userAgent: userAgent,
       timeout: timeout, clock: clock)
   }

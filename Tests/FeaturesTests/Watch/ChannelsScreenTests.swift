@@ -53,6 +53,17 @@ struct ChannelsScreenTests {
     }.joined()
   }
 
+  @Test func `settings are as a person entered them, without white space around them`() {
+    let fields: FormFields = [
+      "action": "added", "kind": "ntfy", "server": " https://good.example/ \n", "topic": "my topic", "token": " ",
+    ]
+    let action = screen().actions.action(in: fields)
+    #expect(action == .added(.ntfy, ["server": "https://good.example/", "topic": "my topic"]))
+    let long: FormFields = ["action": "added", "kind": "webhook", "url": String(repeating: "a", count: 5_000)]
+    let cut = String(repeating: "a", count: ChannelForm.maxLength + 1)
+    #expect(screen().actions.action(in: long) == .added(.webhook, ["url": cut]), "too long to be taken")
+  }
+
   @Test func `a channel is added, and no page shows its secrets again`() async throws {
     let runtime = try await open()
     #expect(page(of: runtime).contains("Notifications appear in Showroom."))

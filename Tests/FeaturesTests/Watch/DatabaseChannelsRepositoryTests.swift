@@ -180,13 +180,18 @@ struct DatabaseChannelsRepositoryTests {
     try await ChannelTrial.run(on: engine) { trial in
       let now = trial.date.now()
       let last = DeliveryID(createdAt: now, channel: "c", message: "m")
+      let key = ChannelKey(profile: "a", id: "c")
+      let message: [SQLValue] = [.text("a"), .text("c"), .text("m")]
       let plans = try await engine.plans(
         of: [
           ChannelRows.selectChannel("c", of: "a"),
           ChannelRows.selectActive(of: "a"), ChannelRows.selectID(of: "a", mark: "m"),
           ChannelRows.selectDeliveries(of: "a", after: last, limit: 9),
           ChannelRows.selectUntouched("m", of: "c", of: "a"),
-          ChannelRows.claim(50, at: now, until: now + 120, by: "c"), ChannelRows.bringForward(beyond: now, to: now),
+          ChannelRows.selectDue(at: now, claim: .seconds(120), limit: 9), ChannelRows.selectAhead(beyond: now),
+          ChannelRows.claim(9, of: key, at: now, for: .seconds(120), by: "c"),
+          ChannelRows.putOff(key, until: now), ChannelRows.putOff([message], until: now),
+          ChannelRows.bringForward(beyond: now, to: now),
           ChannelRows.drop("m", of: "c", of: "a", ""),
           ChannelRows.dropWaiting(of: "c", of: "a", answer: nil), ChannelRows.deleteDeliveries(before: now, limit: 9),
           DeliveryPlanner.selectUnplanned(limit: 9), DeliveryPlanner.countUnplanned(of: "a"),

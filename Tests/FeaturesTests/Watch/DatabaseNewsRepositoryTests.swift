@@ -74,6 +74,43 @@ struct DatabaseNewsRepositoryTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `news from a clock that was ahead are seen, and later ones come before them`(engine: TestEngine) async throws {
+    try await NewsTrial.run(on: engine) { trial in
+      try await make(2, trial)
+      let later = trial.past.date.now() + 20 * 3_600
+      try await trial.past.database.write { try $0.execute("UPDATE watchNews SET createdAt = \(later)") }
+      try await trial.news.markSeen(until: trial.past.date.now(), of: "p")
+      #expect(try await trial.news.unseenCount(of: "p") == 0)
+      try await trial.tell(nil) { $0.version = "3" }
+      try await trial.tell(nil) { $0.version = "4" }
+      let versions = try await trial.news.news(of: "p", after: nil, limit: 9).map(\.change.new.version)
+      #expect(versions.first == "4" && versions.count == 4)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a damaged rule counts as none, and can be replaced and removed`(engine: TestEngine) async throws {
+    try await NewsTrial.run(on: engine) { trial in
+      let item = WatchScope.item(HistoryTrial.app)
+      try await trial.news.setRule(WatchRule(events: .version), of: .all, of: "p")
+      try await trial.news.setRule(.muted, of: item, of: "p")
+      let damages: [SQL] = ["events = 999", "percent = 500", "below = -1, belowCurrency = 'KRW'"]
+      for damage in damages {
+        try await trial.past.database.write { connection in
+          try connection.execute("UPDATE watchRule SET \(sql: damage) WHERE scope = \(item.stored)")
+        }
+        #expect(try await trial.news.rules(of: "p") == [.all: WatchRule(events: .version)])
+      }
+      try await trial.tell(nil) { $0.version = "1" }
+      let count = try await trial.tell(nil) { $0.version = "2" }
+      #expect(count == 1)
+      try await trial.news.setRule(.muted, of: item, of: "p")
+      try await trial.news.setRule(nil, of: item, of: "p")
+      #expect(try await trial.news.rules(of: "p") == [.all: WatchRule(events: .version)])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `rules are stored, replaced and removed`(engine: TestEngine) async throws {
     try await NewsTrial.run(on: engine) { trial in
       let (news, item) = (trial.news, WatchScope.item(HistoryTrial.app))
@@ -187,7 +224,8 @@ struct DatabaseNewsRepositoryTests {
       (NewsStore.deleteTold("p", "shop", app), "watchTold"), (NewsStore.selectRules(of: "p", ["all"]), "watchRule"),
       (DatabaseNewsRepository.selectRules(of: "p"), "watchRule"),
       (DatabaseNewsRepository.selectUnseenCount(of: "p"), "watchNewsUnseen"),
-      (DatabaseNewsRepository.updateSeen(until: moment, of: "p"), "watchNewsUnseen"),
+      (DatabaseNewsRepository.updateSeen(until: moment, of: "p", at: moment), "watchNewsUnseen"),
+      (NewsStore.bringForward(of: "p", to: moment), "watchNews"),
       (DatabaseNewsRepository.deleteNews(createdBefore: moment, limit: 9), "watchNewsByAge"),
       (DatabaseNewsRepository.moveNews(of: "p", to: "q"), "watchNews"),
       (DatabaseNewsRepository.moveTold(of: "p", to: "q"), "watchTold"),

@@ -193,7 +193,7 @@ struct DeliveryTimesTests {
       let now = trial.date.now()
       let plans = try await engine.plans(
         of: [
-          TimesRows.selectTimes(of: ["a"]), TimesRows.selectUnplaced(limit: 9), TimesRows.markUnplaced(of: "a"),
+          TimesRows.selectTimes(of: "a"), TimesRows.selectUnplaced(limit: 9), TimesRows.markUnplaced(of: "a"),
           TimesRows.markPlaced(of: "a"), TimesRows.deleteTimes(of: "a"), TimesRows.selectUntried(of: "a", "c"),
           TimesRows.selectUntried(of: "a", "c", at: now), TimesRows.deleteUntried(["m"], of: "a", "c"),
           TimesRows.move(["m"], of: "a", "c", to: now),

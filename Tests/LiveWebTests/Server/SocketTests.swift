@@ -80,6 +80,20 @@ struct SocketTests {
     }
   }
 
+  @Test func `a body that a GET does not expect is never taken for a request`() async throws {
+    try await LiveServer.serve(limits: limits()) { port in
+      // With the line ends of HTTP.
+      let body = "GET /nowhere HTTP/1.1\nHost: x\n\n"
+      let length = body.utf8.count + 3
+      let chunk = "\(String(length, radix: 16))\n\(body)\n0\n\n"
+      for rest in ["Content-Length: \(length)\n\n\(body)", "Transfer-Encoding: chunked\n\n\(chunk)"] {
+        let answers = try await RawSocket.ask(port, "GET /health HTTP/1.1\nHost: x\n\(rest)\(health)")
+        #expect(answers.matches(of: /HTTP\/1.1 200 /).count == 2, "\(answers)")
+        #expect(!answers.contains("404"))
+      }
+    }
+  }
+
   @Test func `HEAD is answered like GET, without a body`() async throws {
     try await LiveServer.serve(DemoSite().application) { port in
       for path in ["/demo/list", "/health", "/health/live", "/robots.txt", "/nowhere"] {

@@ -70,6 +70,8 @@ struct StoredChannel: Sendable {
   let label: String
   let sealed: String
 
+  var key: ChannelKey { ChannelKey(profile: profile, id: id) }
+
   /// Reads a channel; `nil` for a kind that this server does not know.
   init?(_ row: Row) throws {
     guard let kind = WatchChannel.Kind(rawValue: try row.string("kind")) else { return nil }

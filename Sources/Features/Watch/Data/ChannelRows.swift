@@ -17,10 +17,6 @@ enum ChannelRows {
     "SELECT profile, id, kind, label, sealed FROM watchChannel WHERE profile = \(profile) AND id = \(id)"
   }
 
-  static func selectChannels(_ keys: [[SQLValue]]) -> SQL {
-    "SELECT profile, id, kind, label, sealed FROM watchChannel WHERE (profile, id) IN (VALUES \(rows: keys))"
-  }
-
   static func selectWhole(of profile: String) -> SQL {
     "SELECT id, mark, sealed FROM watchChannel WHERE profile = \(profile) ORDER BY createdAt, id"
   }
@@ -119,43 +115,78 @@ enum ChannelRows {
     """
   }
 
-  /// Claims messages that are due. A claim that lasts twice as long as any was dated by a clock that was ahead; one that
-  /// is a little longer holds, as a clock may have been set back while its messages are sent.
-  static func claim(_ limit: Int, at now: Date, until end: Date, by claimer: String) -> SQL {
-    let latest = end.addingTimeInterval(end.timeIntervalSince(now))
-    let isFree: SQL = "(claimedUntil IS NULL OR claimedUntil <= \(now) OR claimedUntil > \(latest))"
-    return """
-      UPDATE watchDelivery SET claimedUntil = \(end), claimer = \(claimer)
-      WHERE (profile, channel, message) IN (
-        SELECT profile, channel, message FROM watchDelivery
-        WHERE state = 0 AND nextAt <= \(now) AND \(sql: isFree) ORDER BY nextAt LIMIT \(limit))
-      RETURNING profile, channel, message, body, attempts, createdAt
-      """
+  /// The messages that are due and not claimed, the longest due first, with the host that takes them.
+  static func selectDue(at now: Date, claim: Duration, limit: Int) -> SQL {
+    """
+    SELECT d.profile AS profile, d.channel AS channel, d.message AS message,
+      (SELECT c.kind FROM watchChannel AS c WHERE c.profile = d.profile AND c.id = d.channel) AS kind,
+      (SELECT c.label FROM watchChannel AS c WHERE c.profile = d.profile AND c.id = d.channel) AS label
+    FROM watchDelivery AS d
+    WHERE d.state = 0 AND d.nextAt <= \(now) AND \(sql: isFree("d", at: now, claim: claim))
+    ORDER BY d.nextAt, d.profile, d.channel, d.message LIMIT \(limit)
+    """
+  }
+
+  /// A message that a clock which was ahead dated.
+  static func selectAhead(beyond latest: Date) -> SQL {
+    "SELECT message FROM watchDelivery WHERE state = 0 AND nextAt > \(latest) LIMIT 1"
+  }
+
+  /// Claims the messages of a channel that are due, the oldest first, unless a server is sending on the channel.
+  static func claim(_ limit: Int, of channel: ChannelKey, at now: Date, for time: Duration, by claimer: String) -> SQL {
+    """
+    UPDATE watchDelivery SET claimedUntil = \(now + time / .seconds(1)), claimer = \(claimer)
+    WHERE (profile, channel, message) IN (
+      SELECT d.profile, d.channel, d.message FROM watchDelivery AS d
+      WHERE d.profile = \(channel.profile) AND d.channel = \(channel.id) AND d.state = 0 AND d.nextAt <= \(now)
+        AND NOT EXISTS (
+          SELECT 1 FROM watchDelivery AS o
+          WHERE o.profile = \(channel.profile) AND o.channel = \(channel.id) AND o.state = 0
+            AND NOT \(sql: isFree("o", at: now, claim: time)))
+      ORDER BY d.createdAt, d.message LIMIT \(limit))
+    RETURNING profile, channel, message, body, attempts, createdAt, claimer
+    """
+  }
+
+  /// Whether no server sends a message. A claim that lasts twice as long as any was dated by a clock that was ahead;
+  /// one that is a little longer holds, as a clock may have been set back while its messages are sent.
+  private static func isFree(_ table: String, at now: Date, claim: Duration) -> SQL {
+    let end: SQL = "\(name: table).claimedUntil"
+    let latest = now + claim * 2 / .seconds(1)
+    return "(\(sql: end) IS NULL OR \(sql: end) <= \(now) OR \(sql: end) > \(latest))"
   }
 
   static func bringForward(beyond latest: Date, to now: Date) -> SQL {
     "UPDATE watchDelivery SET nextAt = \(now) WHERE state = 0 AND nextAt > \(latest)"
   }
 
-  /// Settles an attempt of the lot that holds the claim, and no other.
+  /// Settles an attempt of the turn that holds the claim, and no other.
   static func settle(
-    _ delivery: ClaimedDelivery, _ state: Delivery.State, attempts: Int, nextAt: Date?, answer: String?,
-    by claimer: String
+    _ delivery: ClaimedDelivery, _ state: Delivery.State, nextAt: Date?, answer: String?
   ) -> SQL {
     """
-    UPDATE watchDelivery SET state = \(state.rawValue), attempts = \(attempts), nextAt = \(nextAt),
+    UPDATE watchDelivery SET state = \(state.rawValue), attempts = \(delivery.attempts + 1), nextAt = \(nextAt),
       answer = \(answer), claimedUntil = NULL, claimer = NULL
-    WHERE profile = \(delivery.profile) AND channel = \(delivery.channel) AND message = \(delivery.message.id)
-      AND claimer = \(claimer)
+    WHERE profile = \(delivery.channel.profile) AND channel = \(delivery.channel.id)
+      AND message = \(delivery.message.id) AND claimer = \(delivery.claimer)
     """
   }
 
-  /// Gives a claim up without an attempt.
-  static func release(_ delivery: ClaimedDelivery, until nextAt: Date?, by claimer: String) -> SQL {
+  /// Lets all messages of a channel wait, with those that a turn has claimed.
+  static func putOff(_ channel: ChannelKey, until moment: Date, by claimer: String = "") -> SQL {
     """
-    UPDATE watchDelivery SET nextAt = COALESCE(\(nextAt), nextAt), claimedUntil = NULL, claimer = NULL
-    WHERE profile = \(delivery.profile) AND channel = \(delivery.channel) AND message = \(delivery.message.id)
-      AND claimer = \(claimer)
+    UPDATE watchDelivery SET nextAt = CASE WHEN nextAt < \(moment) THEN \(moment) ELSE nextAt END,
+      claimedUntil = NULL, claimer = NULL
+    WHERE profile = \(channel.profile) AND channel = \(channel.id) AND state = 0
+      AND (claimer = \(claimer) OR claimer IS NULL AND nextAt < \(moment))
+    """
+  }
+
+  /// Lets messages wait that no server has claimed, unless they wait longer already.
+  static func putOff(_ messages: [[SQLValue]], until moment: Date) -> SQL {
+    """
+    UPDATE watchDelivery SET nextAt = \(moment)
+    WHERE (profile, channel, message) IN (VALUES \(rows: messages)) AND state = 0 AND nextAt < \(moment)
     """
   }
 
@@ -202,13 +233,20 @@ struct DeliveryID: Sendable, Hashable {
   var text: String { "\(Int64((createdAt.timeIntervalSince1970 * 1_000).rounded()))-\(channel)-\(message)" }
 }
 
-/// A message that a lot has claimed.
-struct ClaimedDelivery: Sendable {
+/// A channel among those of all profiles.
+struct ChannelKey: Sendable, Hashable {
   let profile: String
-  let channel: String
+  let id: String
+}
+
+/// A message that a turn has claimed.
+struct ClaimedDelivery: Sendable {
+  let channel: ChannelKey
   let message: WatchMessage
   let attempts: Int
   let createdAt: Date
+  /// The turn.
+  let claimer: String
 
   /// The place in the order in which messages are sent.
   var place: (Date, Date, String) { (createdAt, message.at, message.id) }
@@ -218,10 +256,10 @@ struct ClaimedDelivery: Sendable {
     let body = Data(try row.string("body").utf8)
     guard let message = try? JSONDecoder().decode(WatchMessage.self, from: body) else { return nil }
     self.message = message
-    profile = try row.string("profile")
-    channel = try row.string("channel")
+    channel = ChannelKey(profile: try row.string("profile"), id: try row.string("channel"))
     attempts = try row.int("attempts")
     createdAt = try row.date("createdAt")
+    claimer = try row.string("claimer")
   }
 }
 

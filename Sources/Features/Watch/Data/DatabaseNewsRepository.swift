@@ -36,7 +36,9 @@ package struct DatabaseNewsRepository: NewsRepository {
   }
 
   package func markSeen(until moment: Date, of profile: String) async throws {
-    try await database.of(profile).write { try $0.execute(Self.updateSeen(until: moment, of: profile)) }
+    try await database.of(profile).write { [now = now()] connection in
+      try connection.execute(Self.updateSeen(until: moment, of: profile, at: now))
+    }
   }
 
   package func rules(of profile: String) async throws -> [WatchScope: WatchRule] {

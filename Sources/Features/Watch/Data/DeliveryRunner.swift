@@ -6,41 +6,47 @@ import Synchronization
 
 /// Sends messages, while the server runs. Every server does so.
 ///
-/// A lot is claimed for a time, by the clock that all servers share. What a killed server had claimed is sent again after
-/// that, with the same id and the same words.
+/// A turn of a channel claims some of its messages for a time, by the clock that all servers share, and sends them one
+/// after another. What a killed server had claimed is sent again after that, with the same id and the same words.
 package struct DeliveryRunner: Sendable {
-  /// The most messages of a lot.
-  static let lot = 50
-  /// How long a lot is claimed for. A message takes at most a minute, because a long one is sent twice.
+  /// The most messages of a turn.
+  static let turn = 256
+  /// How long a message is claimed for. A message takes at most a minute, because a long one is sent twice.
   static let claim = Duration.seconds(120)
-  /// The time after which a lot begins no message, and a service that still sends counts as slow.
-  static let lotTime = Duration.seconds(10)
-  /// The most channels of a host that are used at once. The messages of a channel are sent one after another.
-  static let perHost = 4
+  /// The time after which a turn begins no message.
+  static let turnTime = Duration.seconds(5)
+  /// The length of a call from which on its service counts as slow and rests.
+  static let slowTime = Duration.seconds(10)
+  /// The most due messages that are looked at for turns. If they leave slots free, those without a turn step back by
+  /// ``stepBack``: they may be the many messages of a few channels.
+  static let window = 256
+  static let stepBack: TimeInterval = 1
   /// How long a message on its way is waited for while the server stops, which takes five seconds at most.
   static let stopTime = Duration.seconds(3)
-  /// The pause after which a runner without a due message looks again.
+  /// The pause between two looks for due messages.
+  static let tick = Duration.seconds(1)
+  /// The pause between two looks for news to plan.
   static let idle = Duration.seconds(5)
   /// The pause after the storage failed.
   static let pause = Duration.seconds(30)
   /// How long the messages of a channel of an unknown kind wait: a newer server may send them.
   static let unknownWait: TimeInterval = 3_600
   /// Longer than any wait: one beyond it was dated by a clock that was ahead.
-  private static let latest: TimeInterval = 2 * 86_400
+  static let latest: TimeInterval = 2 * 86_400
 
   private let planner: DeliveryPlanner?
-  private let database: ProfileDatabase
+  let database: ProfileDatabase
   private let line: ChannelLine
-  private let clock: any Clock<Duration>
-  private let slow: SlowHosts
-  private let sharedNow: SharedClock
+  let clock: any Clock<Duration>
+  let desk: DeliveryDesk
+  let sharedNow: SharedClock
   private let failed: @Sendable (any Error) -> Void
   private var counted: @Sendable (WatchChannel.Kind, SendOutcome) -> Void
 
   /// Creates a runner on a database with ``WatchMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - planner: makes messages before each lot.
+  ///   - planner: makes the messages.
   ///   - database: the database.
   ///   - line: sends.
   ///   - clock: the clock for pauses.
@@ -63,7 +69,7 @@ package struct DeliveryRunner: Sendable {
     self.database = ProfileDatabase(database)
     self.line = line
     self.clock = clock
-    slow = SlowHosts(clock)
+    desk = DeliveryDesk(clock)
     self.sharedNow = sharedNow
     self.failed = failed
     self.counted = counted
@@ -71,14 +77,19 @@ package struct DeliveryRunner: Sendable {
 
   /// Works until the task is cancelled.
   package func run() async {
-    while !Task.isCancelled {
+    await withDiscardingTaskGroup { group in
       // News that cannot be planned keep no message waiting.
-      let isPlanned = await attempt { try await planner?.plan() } != nil
-      let count = await attempt { try await sendLot() }
-      let hasFailed = !isPlanned || count == nil
-      let time = (count ?? 0) > 0 ? Duration.zero : hasFailed ? Self.pause : Self.idle
+      if let planner { group.addTask { await plan(planner) } }
+      // Throws only when cancelled.
+      group.addTask { _ = try? await send(isEndless: true) }
+    }
+  }
+
+  private func plan(_ planner: DeliveryPlanner) async {
+    while !Task.isCancelled {
+      let isPlanned = await attempt { try await planner.plan() } != nil
       // Throws only when cancelled, and the loop checks for that.
-      try? await clock.sleep(for: time)
+      try? await clock.sleep(for: isPlanned ? Self.idle : Self.pause)
     }
   }
 
@@ -111,107 +122,100 @@ package struct DeliveryRunner: Sendable {
     }
   }
 
-  /// Sends the messages that are due, up to a lot.
+  /// Sends a lot: the messages that are due, until none is.
   ///
   /// - Returns: the number of claimed messages.
-  func sendLot() async throws -> Int {
-    let lot = try await claimLot()
-    let hosts = Dictionary(grouping: lot.lines) { "\($0.channel.kind.rawValue) \($0.channel.label)" }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (host, lines) in hosts {
-        group.addTask {
-          try await lines.forEach(maxConcurrent: Self.perHost, { try await send($0, to: host, lot) }, tell: { true })
-        }
-      }
-      try await group.waitForAll()
-    }
-    return lot.count
-  }
+  func sendLot() async throws -> Int { try await send(isEndless: false) }
 }
 
-// MARK: Lots
+// MARK: Turns
 
 extension DeliveryRunner {
-  /// The claimed messages of a channel, the oldest first.
-  private struct Line: Sendable {
+  /// A channel and the messages of it that are claimed, the oldest first.
+  struct Turn: Sendable {
     let channel: StoredChannel
-    var deliveries: [ClaimedDelivery]
+    let host: String
+    let deliveries: [ClaimedDelivery]
   }
 
-  /// Claimed messages.
-  private struct Lot: Sendable {
-    let claimer: String
-    /// Returns the time since the claim.
-    let age: @Sendable () -> Duration
-    let lines: [Line]
-
-    var count: Int { lines.reduce(0) { $0 + $1.deliveries.count } }
+  /// The turns that a transaction has begun.
+  struct Begun: Sendable {
+    var turns: [Turn] = []
+    /// Whether slots are free and further messages may be due.
+    var hasMore = false
+    /// Whether no turn was under way before. One that has ended since may have kept messages of its profile waiting.
+    var wasIdle = false
   }
 
-  private func claimLot() async throws -> Lot {
-    let (claimer, age) = (RandomToken.make(), clock.timer())
-    let lines = try await database.write { [sharedNow] connection -> [Line] in
-      let now = try sharedNow(connection)
-      try connection.execute(ChannelRows.bringForward(beyond: now + Self.latest, to: now))
-      let claim = ChannelRows.claim(Self.lot, at: now, until: now + Self.claim / .seconds(1), by: claimer)
-      let rows = try connection.outsideQuietHours(try connection.rows(claim), at: now, by: claimer)
-      return try Self.lines(of: rows, claimer, at: now, connection)
-    }
-    return Lot(claimer: claimer, age: age, lines: lines)
-  }
-
-  /// Reads claimed messages. One that cannot be read is dropped, or it would stop all others for ever.
-  private static func lines(
-    of rows: [Row], _ claimer: String, at now: Date, _ connection: Connection
-  ) throws -> [Line] {
-    var byChannel: [[SQLValue]: [ClaimedDelivery]] = [:]
-    for row in rows {
-      let (profile, channel) = (try row.string("profile"), try row.string("channel"))
-      if let delivery = try ClaimedDelivery(row) {
-        byChannel[[.text(profile), .text(channel)], default: []].append(delivery)
-      } else {
-        try connection.execute(ChannelRows.drop(try row.string("message"), of: channel, of: profile, "unreadable"))
-      }
-    }
-    if byChannel.isEmpty { return [] }
-    return try connection.rows(ChannelRows.selectChannels(Array(byChannel.keys))).compactMap { row in
-      let own = byChannel[[.text(try row.string("profile")), .text(try row.string("id"))]] ?? []
-      if let channel = try StoredChannel(row) {
-        return Line(channel: channel, deliveries: own.sorted { $0.place < $1.place })
-      }
-      for delivery in own {
-        try connection.execute(ChannelRows.release(delivery, until: now + unknownWait, by: claimer))
-      }
-      return nil
-    }
-  }
-
-  /// Sends the messages of a channel until one of them is not taken, or until the service is slow.
-  private func send(_ line: Line, to host: String, _ lot: Lot) async throws {
-    try Task.checkCancellation()
-    var rest = line.deliveries[...]
-    while let delivery = rest.first, lot.age() < Self.lotTime, slow.rest(of: host) == nil {
-      let outcome = await send(delivery.message, on: line.channel)
-      if lot.age() >= Self.lotTime { slow.add(host) }
-      // Without an answer the service may have it or not. After the claim it is sent again with the same id.
-      if outcome != .taken { try Task.checkCancellation() }
-      rest.removeFirst()
-      counted(line.channel.kind, outcome)
-      let step = RetryPlan.step(after: outcome, attempts: delivery.attempts + 1, of: delivery.message.id)
-      let others = rest
-      // Not in a cancelled task, in which the database does nothing: what was taken must not be sent again.
-      try await Task {
-        try await database.of(delivery.profile).write { [sharedNow] connection in
-          try settle(delivery, outcome, step, others: others, lot.claimer, at: try sharedNow(connection), connection)
+  /// Gives turns to channels while messages are due, or for ever. A slot that becomes free gets the next channel.
+  ///
+  /// - Returns: the number of claimed messages.
+  private func send(isEndless: Bool) async throws -> Int {
+    do {
+      return try await withThrowingDiscardingTaskGroup(returning: Int.self) { group in
+        let bell = NewsBell()
+        let ticking = Task { [clock] in
+          repeat { bell.ring() } while (try? await clock.sleep(for: Self.tick)) != nil  // Ends when cancelled.
         }
-      }.value
-      try Task.checkCancellation()
-      switch step {
-      case .sent, .dropped: continue
-      case .again, .closed: return
+        defer { ticking.cancel() }
+        var count = 0
+        for await _ in bell.rings {
+          let age = clock.timer()
+          let begun = try await isEndless ? beginPatiently() : begin(stepsBack: false)
+          for turn in begun.turns {
+            count += turn.deliveries.count
+            group.addTask { await send(turn, age, bell) }
+          }
+          if begun.hasMore { bell.ring() }
+          if !isEndless, begun.wasIdle, begun.turns.isEmpty, !begun.hasMore, desk.isEmpty { return count }
+        }
+        throw CancellationError()
+      }
+    } catch {
+      // What services have taken meanwhile must not be sent again.
+      _ = await attempt { try await store(desk.takeNotes()) }
+      throw error
+    }
+  }
+
+  /// Begins turns; none after the storage failed, and then a pause has passed.
+  private func beginPatiently() async throws -> Begun {
+    if let begun = await attempt({ try await begin(stepsBack: true) }) { return begun }
+    try await clock.sleep(for: Self.pause)
+    return Begun()
+  }
+
+  /// Sends the messages of a turn until one of them is not taken, the time is over, or the service rests.
+  private func send(_ turn: Turn, _ age: @Sendable () -> Duration, _ bell: NewsBell) async {
+    defer {
+      desk.end(turn.channel.key)
+      bell.ring()
+    }
+    for delivery in turn.deliveries {
+      let wait = desk.resting.rest(of: turn.host)
+      if Task.isCancelled || age() >= Self.turnTime || wait != nil {
+        return desk.add(.rest(delivery, wait ?? .zero))
+      }
+      let outcome = await send(delivery, turn)
+      // Without an answer the service may have it or not. After the claim it is sent again with the same id.
+      if outcome != .taken, Task.isCancelled { return }
+      counted(turn.channel.kind, outcome)
+      desk.add(.attempt(delivery, outcome))
+      bell.ring()
+      guard RetryPlan.step(after: outcome, attempts: delivery.attempts + 1, of: delivery.message.id).goesOn else {
+        return
       }
     }
-    try await putOff(rest, until: slow.rest(of: host), lot)
+    // There may be more, and other channels are first.
+    if turn.deliveries.count == Self.turn { desk.add(.rest(turn.deliveries[0], .zero)) }
+  }
+
+  private func send(_ delivery: ClaimedDelivery, _ turn: Turn) async -> SendOutcome {
+    desk.call(turn.channel.key)
+    let time = clock.timer()
+    let outcome = await send(delivery.message, on: turn.channel)
+    if time() >= Self.slowTime { desk.resting.add(turn.host) }
+    return outcome
   }
 
   /// Sends a message, which a server that stops does not cut off at once: its service may have it already.
@@ -225,34 +229,5 @@ extension DeliveryRunner {
         sending.cancel()
       }
     }
-  }
-
-  /// Gives messages up that this lot does not send.
-  private func putOff(_ deliveries: ArraySlice<ClaimedDelivery>, until wait: Duration?, _ lot: Lot) async throws {
-    guard let profile = deliveries.first?.profile else { return }
-    try await database.of(profile).write { [sharedNow] connection in
-      let end = try wait.map { try sharedNow(connection) + $0 / .seconds(1) }
-      for delivery in deliveries { try connection.execute(ChannelRows.release(delivery, until: end, by: lot.claimer)) }
-    }
-  }
-
-  /// Stores what became of a message, and that the others of its channel wait as long as it does.
-  private func settle(
-    _ delivery: ClaimedDelivery, _ outcome: SendOutcome, _ step: RetryPlan.Step, others: ArraySlice<ClaimedDelivery>,
-    _ claimer: String, at now: Date, _ connection: Connection
-  ) throws {
-    let state: Delivery.State
-    var nextAt: Date?
-    switch step {
-    case .sent: (state, nextAt) = (.sent, now)
-    case .again(let wait): (state, nextAt) = (.waiting, now + wait / .seconds(1))
-    case .dropped, .closed: state = .dropped
-    }
-    try connection.execute(
-      ChannelRows.settle(
-        delivery, state, attempts: delivery.attempts + 1, nextAt: nextAt, answer: outcome.answer, by: claimer))
-    try connection.note(outcome, of: delivery.channel, of: delivery.profile)
-    guard state == .waiting else { return }
-    for other in others { try connection.execute(ChannelRows.release(other, until: nextAt, by: claimer)) }
   }
 }

@@ -90,6 +90,10 @@ extension NewsStore {
     """
   }
 
+  static func bringForward(of profile: String, to now: Date) -> SQL {
+    "UPDATE watchNews SET createdAt = \(now) WHERE profile = \(profile) AND createdAt > \(now)"
+  }
+
   /// Deletes the oldest news of a profile, at most 500 at a time.
   static func deleteNews(of profile: String, beyond count: Int) -> SQL {
     """
@@ -134,8 +138,12 @@ extension DatabaseNewsRepository {
     "SELECT COUNT(*) AS news FROM watchNews WHERE profile = \(profile) AND isSeen = 0"
   }
 
-  static func updateSeen(until moment: Date, of profile: String) -> SQL {
-    "UPDATE watchNews SET isSeen = 1 WHERE profile = \(profile) AND isSeen = 0 AND createdAt <= \(moment)"
+  /// Marks news until a moment, and those from a clock that was ahead: they would count as unseen until then.
+  static func updateSeen(until moment: Date, of profile: String, at now: Date) -> SQL {
+    """
+    UPDATE watchNews SET isSeen = 1
+    WHERE profile = \(profile) AND isSeen = 0 AND (createdAt <= \(moment) OR createdAt > \(now + 60))
+    """
   }
 
   static func deleteNews(createdBefore moment: Date, limit: Int) -> SQL {

@@ -38,6 +38,8 @@ struct NewsStore {
       rows += telling.pieces.map { row($0, item, keeper) }
       if telling.told != before { try store(telling.told, item, keeper) }
     }
+    // News from a clock that was ahead would stay before these.
+    if !rows.isEmpty { try connection.execute(Self.bringForward(of: profile, to: now)) }
     var count = 0
     for rows in rows.chunks(of: Self.maxRows) { count += try connection.rows(Self.insertNews(rows)).count }
     if count > 0 { try trim(profile) }

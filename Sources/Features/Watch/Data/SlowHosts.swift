@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The services that were slow lately. For a while none of their messages is sent, so that a silent service with many
-/// messages keeps those of others waiting for one lot, and not for all of its own.
+/// The services that were slow lately. For a while none of their messages is sent.
 final class SlowHosts: Sendable {
   /// How long a slow service rests.
   static let time = Duration.seconds(30)

@@ -6,7 +6,7 @@ import Synchronization
 /// The installation's key of Web Push, which all servers on a database share: browsers subscribe with its public part,
 /// and a changed key would end every subscription. So none is ever replaced. A server that runs without the right key of
 /// the installation for a while has a key of its own meanwhile.
-package final class WatchKeys: Sendable {
+package final class WatchKeys: Sendable, Undisclosed {
   private let database: ProfileDatabase
   private let seal: Seal
   /// The name of the row, another one for each key of the installation.

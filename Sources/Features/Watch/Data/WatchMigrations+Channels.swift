@@ -6,7 +6,7 @@ extension WatchMigrations {
   /// `sealed` has the settings; `mark` recognizes a channel with the same address and does not tell it.
   /// `message` is the id that the service gets; `body` is the message, written once, so that every attempt is equal.
   /// `items` is the number of news in it. `nextAt` is the time of the next attempt or, of a message that was sent, of the
-  /// last one; it is `NULL` for one that is dropped. Until `claimedUntil`, only the lot `claimer` sends it. Times of
+  /// last one; it is `NULL` for one that is dropped. Until `claimedUntil`, only the turn `claimer` sends it. Times of
   /// messages are those of the clock that all servers share.
   static let m083CreateWatchChannel = Migration(
     id: "M083CreateWatchChannel",
@@ -50,4 +50,13 @@ extension WatchMigrations {
       "CREATE INDEX watchDeliveryByTime ON watchDelivery (profile, createdAt DESC, channel, message)",
       "CREATE INDEX watchDeliveryByAge ON watchDelivery (createdAt)",
     ], announces: ["watchChannel", "watchDelivery"])
+
+  /// Finds the messages that wait on a channel, in the order in which they are sent.
+  static let m086CreateWatchDeliveryWaiting = Migration(
+    id: "M086CreateWatchDeliveryWaiting",
+    statements: [
+      """
+      CREATE INDEX watchDeliveryWaiting ON watchDelivery (profile, channel, createdAt, message) WHERE state = 0
+      """
+    ])
 }

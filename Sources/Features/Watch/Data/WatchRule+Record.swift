@@ -29,18 +29,25 @@ extension WatchScope {
 }
 
 extension WatchRule {
-  /// Whether it has the bounds that ``percent`` and ``below`` have.
+  /// Whether its events are known, and it has the bounds that ``percent`` and ``below`` have.
   var isValid: Bool {
-    (percent.map { (1...99).contains($0) } ?? true) && (below.map { $0.minorUnits >= 0 && $0.hasCode } ?? true)
+    (0...127).contains(events.rawValue) && (percent.map { (1...99).contains($0) } ?? true)
+      && (below.map { $0.minorUnits >= 0 && $0.hasCode } ?? true)
   }
 
-  /// Reads a rule; `nil` if its scope is unknown.
+  /// Reads a rule; `nil` if its scope is unknown or the row is damaged. Then the wider scope counts, as without the
+  /// row, and undo of what replaces it restores that.
   static func read(_ row: Row) throws -> (scope: WatchScope, rule: WatchRule)? {
-    guard let scope = WatchScope(stored: try row.string("scope")) else { return nil }
-    let rule = WatchRule(
+    guard let scope = WatchScope(stored: try row.string("scope")), let rule = try? WatchRule(row), rule.isValid else {
+      return nil
+    }
+    return (scope, rule)
+  }
+
+  private init(_ row: Row) throws {
+    self.init(
       events: Events(rawValue: try row.int("events")), percent: try row.optionalInt("percent"),
       below: try Money(row, "below", "belowCurrency"))
-    return (scope, rule)
   }
 }
 

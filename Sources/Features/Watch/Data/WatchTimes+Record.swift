@@ -4,27 +4,7 @@ import Store
 extension Connection {
   /// Returns the times of a profile; `nil` for none, and for a time zone that this server does not know.
   func times(of profile: String) throws -> WatchTimes? {
-    try row(TimesRows.selectTimes(of: [profile])).flatMap { try WatchTimes($0) }
-  }
-
-  /// Gives up claimed messages of profiles in their quiet hours, until these are over.
-  ///
-  /// - Returns: the rows of the other messages.
-  func outsideQuietHours(_ rows: [Row], at now: Date, by claimer: String) throws -> [Row] {
-    let profiles = Set(try rows.map { try $0.string("profile") })
-    if profiles.isEmpty { return rows }
-    var ends: [String: Date] = [:]
-    for row in try self.rows(TimesRows.selectTimes(of: profiles.sorted())) {
-      let profile = try row.string("profile")
-      ends[profile] = try WatchTimes(row)?.quietEnd(at: now)
-    }
-    if ends.isEmpty { return rows }
-    return try rows.filter { row in
-      let profile = try row.string("profile")
-      guard let end = ends[profile] else { return true }
-      try execute(TimesRows.release(row, until: end, by: claimer))
-      return false
-    }
+    try row(TimesRows.selectTimes(of: profile)).flatMap { try WatchTimes($0) }
   }
 }
 
@@ -41,8 +21,8 @@ extension WatchTimes {
 
 /// The statements about times.
 enum TimesRows {
-  static func selectTimes(of profiles: [String]) -> SQL {
-    "SELECT profile, zone, quietFrom, quietTo, digestAt FROM watchTimes WHERE profile IN \(list: profiles)"
+  static func selectTimes(of profile: String) -> SQL {
+    "SELECT zone, quietFrom, quietTo, digestAt FROM watchTimes WHERE profile = \(profile)"
   }
 
   static func upsertTimes(_ times: WatchTimes, of profile: String) -> SQL {
@@ -108,15 +88,5 @@ enum TimesRows {
     UPDATE watchDelivery SET nextAt = \(moment)
     WHERE \(sql: untried(of: profile, channel)) AND message IN \(list: messages)
     """
-  }
-
-  /// Gives up the claim of a message without an attempt.
-  static func release(_ claimed: Row, until moment: Date, by claimer: String) throws -> SQL {
-    let (profile, channel) = (try claimed.string("profile"), try claimed.string("channel"))
-    let message = try claimed.string("message")
-    return """
-      UPDATE watchDelivery SET nextAt = \(moment), claimedUntil = NULL, claimer = NULL
-      WHERE profile = \(profile) AND channel = \(channel) AND message = \(message) AND claimer = \(claimer)
-      """
   }
 }

@@ -11,6 +11,9 @@ package struct RetryPlan: Sendable {
     case dropped
     /// Nor are the others of its channel, which takes a new state.
     case closed(WatchChannel.State)
+
+    /// Whether the next message of the channel can be sent now.
+    var goesOn: Bool { self == .sent || self == .dropped }
   }
 
   /// The waits after each attempt; after the last one the message is dropped.

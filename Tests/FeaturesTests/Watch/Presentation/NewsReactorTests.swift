@@ -104,6 +104,15 @@ struct NewsReactorTests {
     #expect(news.rules.isEmpty)
   }
 
+  @Test func `undo with an earlier rule that cannot be read says so and changes nothing`() async throws {
+    let news = FakeNews([.price(5, 3)], rules: [.item(card): .muted])
+    let runtime = runtime(news)
+    await runtime.send(.appeared)
+    await runtime.send(.undoneWrongly)
+    #expect(runtime.state.page.error?.code == .invalidInput)
+    #expect(news.rules == [.item(card): .muted])
+  }
+
   @Test func `a failure keeps the list, and another try shows the news since`() async throws {
     let news = FakeNews([.price(5, 3)])
     let runtime = runtime(news)

@@ -160,6 +160,13 @@ import Testing
     #expect(action == .undone(Cards.reference("JP-1"), WatchRule(events: [.version])))
   }
 
+  @Test func `undo without an earlier rule follows the wider one, and with an unreadable one says so`() {
+    let none = NewsForm.actions.action(in: FormFields(encoded: "action=undone&item=card.JP-1&rule="))
+    #expect(none == .undone(Cards.reference("JP-1"), nil))
+    let damaged = NewsForm.actions.action(in: FormFields(encoded: "action=undone&item=card.JP-1&rule=999+0+0+"))
+    #expect(damaged == .undoneWrongly)
+  }
+
   private func origin(cameFrom page: String?) async throws -> String? {
     try await screen.open(ScreenRequest(reader: .watching(), cameFrom: page)).initialState.origin
   }

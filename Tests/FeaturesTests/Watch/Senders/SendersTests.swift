@@ -175,7 +175,9 @@ final class SpyPoster: Poster {
     (.ntfy, "topic", ""), (.ntfy, "topic", "a/b"),
     (.ntfy, "topic", String(repeating: "a", count: 65)),
     (.ntfy, "token", "a\r\nb"), (.ntfy, "token", "a b"), (.ntfy, "server", "ntfy.example"),
-    (.ntfy, "server", "https://ntfy.example?a"), (.gotify, "token", ""), (.gotify, "token", "é"),
+    (.ntfy, "server", "https://ntfy.example?a"), (.ntfy, "server", "https://ntfy.example//"),
+    (.ntfy, "topic", "my topic"), (.gotify, "token", "A 1"),
+    (.gotify, "token", ""), (.gotify, "token", "é"),
     (.gotify, "server", ""), (.apprise, "key", "a.b"), (.apprise, "key", ""), (.webhook, "url", "hooks"),
     (.webhook, "secret", "whsec_AAAA"),
   ]

@@ -4,7 +4,7 @@ package import Upstream
 /// Sends messages to the services that are configured under a key of an Apprise API server.
 ///
 /// - Source: caronc/apprise-api, README.md and api/views.py.
-package struct AppriseSender: ChannelSender {
+package struct AppriseSender: PostingSender {
   private let posting: Posting
 
   package let kind = WatchChannel.Kind.apprise
@@ -14,10 +14,7 @@ package struct AppriseSender: ChannelSender {
     posting = Posting(poster: poster, origins: origins)
   }
 
-  package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
-
-  package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
-    guard let target = try? target(settings) else { return .refused(reason: OwnAnswer.settings.rawValue) }
+  package func send(_ message: WatchMessage, to target: (url: String, key: String)) async -> SendOutcome {
     let body = Posting.json(message) { json, title, body in
       json.add("title", title)
       json.add("body", "\(body)\n\n\(message.address)\(MessageText.stopLine(of: message))")
@@ -38,10 +35,10 @@ package struct AppriseSender: ChannelSender {
     }
   }
 
-  private func target(
+  package func target(
     _ settings: ChannelSettings
-  ) throws(ChannelProblem) -> (url: String, host: String, key: String) {
+  ) throws(ChannelProblem) -> (target: (url: String, key: String), host: String) {
     let (url, host) = try posting.server(in: settings)
-    return (url, host, try Posting.word("key", in: settings, limit: 128, where: Posting.isPlain))
+    return ((url, try Posting.word("key", in: settings, limit: 128, where: Posting.isPlain)), host)
   }
 }

@@ -4,7 +4,7 @@ package import Upstream
 /// Sends messages to an application of a Gotify server.
 ///
 /// - Source: gotify/server, docs/spec.json.
-package struct GotifySender: ChannelSender {
+package struct GotifySender: PostingSender {
   private let posting: Posting
 
   package let kind = WatchChannel.Kind.gotify
@@ -14,10 +14,7 @@ package struct GotifySender: ChannelSender {
     posting = Posting(poster: poster, origins: origins)
   }
 
-  package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
-
-  package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
-    guard let target = try? target(settings) else { return .refused(reason: OwnAnswer.settings.rawValue) }
+  package func send(_ message: WatchMessage, to target: (url: String, token: String)) async -> SendOutcome {
     let body = Posting.json(message) { json, title, body in
       json.add("title", title)
       json.add("message", body + MessageText.stopLine(of: message))
@@ -32,10 +29,10 @@ package struct GotifySender: ChannelSender {
     }
   }
 
-  private func target(
+  package func target(
     _ settings: ChannelSettings
-  ) throws(ChannelProblem) -> (url: String, host: String, token: String) {
+  ) throws(ChannelProblem) -> (target: (url: String, token: String), host: String) {
     let (url, host) = try posting.server(in: settings)
-    return (url, host, try Posting.word("token", in: settings, limit: 200))
+    return ((url, try Posting.word("token", in: settings, limit: 200)), host)
   }
 }

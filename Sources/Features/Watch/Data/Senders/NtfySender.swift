@@ -5,7 +5,7 @@ package import Upstream
 /// Sends messages to a topic of an ntfy server, as JSON to the root of the server.
 ///
 /// - Source: ntfy, docs/publish.md and server/errors.go.
-package struct NtfySender: ChannelSender {
+package struct NtfySender: PostingSender {
   private let posting: Posting
 
   package let kind = WatchChannel.Kind.ntfy
@@ -15,10 +15,9 @@ package struct NtfySender: ChannelSender {
     posting = Posting(poster: poster, origins: origins)
   }
 
-  package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
-
-  package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
-    guard let target = try? target(settings) else { return .refused(reason: OwnAnswer.settings.rawValue) }
+  package func send(
+    _ message: WatchMessage, to target: (url: String, topic: String, token: String?)
+  ) async -> SendOutcome {
     let body = Posting.json(message) { json, title, body in
       json.add("topic", target.topic)
       json.add("title", title)
@@ -44,12 +43,12 @@ package struct NtfySender: ChannelSender {
     }
   }
 
-  private func target(
+  package func target(
     _ settings: ChannelSettings
-  ) throws(ChannelProblem) -> (url: String, host: String, topic: String, token: String?) {
+  ) throws(ChannelProblem) -> (target: (url: String, topic: String, token: String?), host: String) {
     let (url, host) = try posting.server(in: settings)
     let topic = try Posting.word("topic", in: settings, limit: 64, where: Posting.isPlain)
     let token = try settings["token"]?.isEmpty == false ? Posting.word("token", in: settings, limit: 200) : nil
-    return (url, host, topic, token)
+    return ((url, topic, token), host)
   }
 }

@@ -4,6 +4,30 @@ import JSON
 import Localization
 import Upstream
 
+/// A sender whose service takes `POST` requests. Of the settings it reads a target, or says what is wrong with them.
+package protocol PostingSender: ChannelSender {
+  /// What a request needs.
+  associatedtype Target
+
+  /// Reads settings.
+  ///
+  /// - Returns: the target, and the host as the channel's label.
+  /// - Throws: ``ChannelProblem``.
+  func target(_ settings: ChannelSettings) throws(ChannelProblem) -> (target: Target, host: String)
+
+  /// Sends a message to a target.
+  func send(_ message: WatchMessage, to target: Target) async -> SendOutcome
+}
+
+extension PostingSender {
+  package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
+
+  package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
+    guard let target = try? target(settings).target else { return .refused(reason: OwnAnswer.settings.rawValue) }
+    return await send(message, to: target)
+  }
+}
+
 /// Posts the messages of channels that are servers with an address, and reads the settings of such channels.
 struct Posting: Sendable {
   /// The longest title and body of a message, in bytes.
@@ -61,23 +85,25 @@ struct Posting: Sendable {
 extension Posting {
   /// Returns the address in a setting.
   ///
-  /// - Returns: the address without a slash at its end, and its host.
+  /// - Returns: the address and its host.
   /// - Throws: ``ChannelProblem``.
   func address(
     _ field: String, in settings: ChannelSettings
   ) throws(ChannelProblem) -> (url: String, host: String) {
-    guard var url = settings[field], URLComponents(string: url)?.host?.isEmpty == false else {
+    guard let url = settings[field], URLComponents(string: url)?.host?.isEmpty == false else {
       throw .invalid(field: field)
     }
     guard let host = origins.host(of: url) else { throw .forbiddenAddress }
-    while url.hasSuffix("/") { url.removeLast() }
     return (url, host)
   }
 
-  /// Returns the address of a server, which may have a path but no query.
+  /// Returns the address of a server, which may have a path but no query, without a slash at its end.
   func server(in settings: ChannelSettings) throws(ChannelProblem) -> (url: String, host: String) {
-    guard settings["server"]?.contains("?") == false else { throw .invalid(field: "server") }
-    return try address("server", in: settings)
+    guard let text = settings["server"], !text.contains("?"), !text.hasSuffix("//") else {
+      throw .invalid(field: "server")
+    }
+    let (url, host) = try address("server", in: settings)
+    return (url.hasSuffix("/") ? String(url.dropLast()) : url, host)
   }
 
   /// Returns a setting of 1 to `limit` characters, each of them visible ASCII that `isAllowed` takes.

@@ -1,12 +1,12 @@
 package import Foundation
 import JSON
-import Secrets
+package import Secrets
 package import Upstream
 
 /// Sends messages to an address of a program, signed.
 ///
 /// - Source: Standard Webhooks 1.0.0.
-package struct WebhookSender: ChannelSender {
+package struct WebhookSender: PostingSender {
   private let posting: Posting
   private let now: @Sendable () -> Date
 
@@ -20,10 +20,9 @@ package struct WebhookSender: ChannelSender {
     self.now = now
   }
 
-  package func label(of settings: ChannelSettings) throws(ChannelProblem) -> String { try target(settings).host }
-
-  package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
-    guard let target = try? target(settings) else { return .refused(reason: OwnAnswer.settings.rawValue) }
+  package func send(
+    _ message: WatchMessage, to target: (url: String, signature: WebhookSignature)
+  ) async -> SendOutcome {
     let body = Posting.json(message) { json, title, body in
       json.add("type", message.stopAddress == nil ? "items.changed" : "item.changed")
       json.add("timestamp", message.at.formatted(.iso8601))
@@ -51,13 +50,13 @@ package struct WebhookSender: ChannelSender {
     }
   }
 
-  private func target(
+  package func target(
     _ settings: ChannelSettings
-  ) throws(ChannelProblem) -> (url: String, host: String, signature: WebhookSignature) {
+  ) throws(ChannelProblem) -> (target: (url: String, signature: WebhookSignature), host: String) {
     let host = try posting.address("url", in: settings).host
     guard let url = settings["url"], let signature = settings["secret"].flatMap({ WebhookSignature(secret: $0) }) else {
       throw .invalid(field: "secret")
     }
-    return (url, host, signature)
+    return ((url, signature), host)
   }
 }

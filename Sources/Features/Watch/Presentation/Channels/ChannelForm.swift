@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 import Localization
@@ -33,8 +34,9 @@ enum ChannelForm {
   private static func settings(of kind: WatchChannel.Kind, in form: FormFields) -> ChannelSettings {
     var settings: ChannelSettings = [:]
     for field in kind.fields {
-      let text = (form[field] ?? "").filter { !$0.isWhitespace }
-      if !text.isEmpty { settings[field] = String(text.prefix(maxLength)) }
+      let text = (form[field] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+      // A longer one is refused, not cut to another one.
+      if !text.isEmpty { settings[field] = String(text.prefix(maxLength + 1)) }
     }
     return settings
   }

@@ -19,7 +19,8 @@ enum NewsForm {
   static let actions = FormActions(retryTapped, moreTapped, markedRead, stopped, undone)
 
   private static func undo(_ item: ItemReference, _ fields: FormFields) -> Action {
-    .undone(item, fields[rule].flatMap { WatchRule(written: $0) })
+    guard let text = fields[rule], !text.isEmpty else { return .undone(item, nil) }
+    return WatchRule(written: text).map { .undone(item, $0) } ?? .undoneWrongly
   }
 }
 
@@ -38,6 +39,6 @@ extension WatchRule {
     let currency = String(parts[3])
     self.init(
       events: Events(rawValue: events), percent: percent > 0 ? percent : nil,
-      below: units > 0 && Money.isCode(currency) ? Money(minorUnits: units, currency: currency) : nil)
+      below: Money.isCode(currency) ? Money(minorUnits: units, currency: currency) : nil)
   }
 }

@@ -23,6 +23,8 @@ struct NewsReactor: Reactor {
     case stopped(ItemReference)
     /// The item has its earlier rule again; `nil` follows the wider scope.
     case undone(ItemReference, WatchRule?)
+    /// An undo whose earlier rule cannot be read.
+    case undoneWrongly
     /// The page is visible: what it shows is seen, and it follows changes elsewhere.
     case listening
   }
@@ -77,7 +79,7 @@ struct NewsReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped, .moreTapped: .latest(.load)
-    case .markedRead, .stopped, .undone: .serial
+    case .markedRead, .stopped, .undone, .undoneWrongly: .serial
     case .listening: .observe(.news)
     }
   }
@@ -97,6 +99,7 @@ struct NewsReactor: Reactor {
       try await news.setRule(rule, of: .item(item), of: try profile.keptOrThrow())
       context.emit(.setStop(nil))
       try await load(state.limit, context)
+    case .undoneWrongly: throw AppError(.invalidInput, detail: "an earlier rule that cannot be read")
     case .listening:
       guard let kept = profile.kept else { return }
       try await Observation(of: news.changes(of: kept)) {
