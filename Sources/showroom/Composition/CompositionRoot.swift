@@ -146,7 +146,7 @@ struct CompositionRoot: Sendable {
         market?.feature.itemProvider, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
     ].compactMap { $0 }
     news = repositories.news
-    telling = parts.telling()
+    telling = parts.telling(movies?.feature)
     self.channels = channels
     self.senders = senders
     delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, providers) }

@@ -105,7 +105,8 @@ extension FeatureParts {
     let lease = DatabaseLease(repositories.database, name: "watch of \(kind) of \(server.name)")
     return WatchRunner(
       source, things: WatchThings(database: repositories.database, source: server.name, kind: kind),
-      keepers: [repositories.folders], history: repositories.history, lease: { try await lease.take(for: $0) },
+      keepers: kind == Product.itemKind ? [repositories.folders, repositories.market.favorites] : [repositories.folders],
+      history: repositories.history, lease: { try await lease.take(for: $0) },
       clock: clock, now: now,
       failed: { [logger] in
         logger.warning("saved items could not be looked after", metadata: ["error": "\($0)"])
@@ -118,9 +119,13 @@ extension FeatureParts {
   }
 
   /// Makes the runner that tells people what has changed.
-  func telling() -> NewsRunner {
+  ///
+  /// - Parameter movies: tells where people watch movies; `nil` without movies.
+  func telling(_ movies: MoviesFeature?) -> NewsRunner {
     let teller = NewsTeller(
-      database: repositories.database, sources: repositories.itemSources, keepers: repositories.folders, now: now)
+      database: repositories.database, sources: repositories.itemSources,
+      keepers: AllKept([repositories.folders, repositories.market.favorites]),
+      places: { profile, language in try await movies?.showingPlace(of: profile, in: language) }, now: now)
     let lease = DatabaseLease(repositories.database, name: "news")
     return NewsRunner(
       teller, bell: repositories.newsBell, lease: { try await lease.take(for: $0) }, clock: clock,

@@ -18,6 +18,10 @@ package struct ItemChange: Sendable, Hashable {
     package static let gone = What(rawValue: 16)
     /// The source has the item again.
     package static let back = What(rawValue: 32)
+    /// Other services show the movie.
+    package static let services = What(rawValue: 64)
+    /// The movie came out, or there is another day on which it will.
+    package static let released = What(rawValue: 128)
   }
 
   /// How long lists say that an item has changed.
@@ -41,7 +45,7 @@ package struct ItemChange: Sendable, Hashable {
   }
 
   /// Whether lists say the change: not a rating alone, and not the first answer.
-  package var isShown: Bool { !what.isDisjoint(with: [.price, .version, .gone, .back]) }
+  package var isShown: Bool { !what.isDisjoint(with: [.price, .version, .gone, .back, .services, .released]) }
 
   /// By how much the price fell, as a part of the old one: 0.3 for 30 %, below 0 if it rose.
   ///
@@ -61,6 +65,9 @@ extension ItemMeasure {
     if later.price != price { what.insert(.price) }
     if later.version != version { what.insert(.version) }
     if later.rating != rating { what.insert(.rating) }
+    for (country, then) in later.showings {
+      if let known = showings[country] { what.formUnion(known.differences(to: then)) }
+    }
     return what
   }
 }

@@ -10,6 +10,8 @@ package struct ItemMeasure: Sendable, Hashable {
   package var ratingCount: Int?
   /// The current version.
   package var version: String?
+  /// Where and when a movie can be seen, by country; empty if that is not known.
+  package var showings: [String: ItemShowing] = [:]
 
   /// Creates a measure; the caller sets what is known.
   package init() {}
@@ -23,6 +25,7 @@ extension ItemFacts {
     measure.rating = rating.map { ($0 * 10).rounded() / 10 }
     measure.ratingCount = ratingCount
     measure.version = version
+    measure.showings = showings
     return measure
   }
 }

@@ -10,6 +10,8 @@ enum RuleEvent: String, CaseIterable, Sendable, Hashable {
   case version
   case gone
   case back
+  case released
+  case service
   case any
 
   var events: WatchRule.Events {
@@ -20,6 +22,8 @@ enum RuleEvent: String, CaseIterable, Sendable, Hashable {
     case .version: .version
     case .gone: .gone
     case .back: .back
+    case .released: .released
+    case .service: .service
     case .any: .any
     }
   }

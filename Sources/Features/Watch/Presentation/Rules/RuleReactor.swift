@@ -144,6 +144,7 @@ struct RuleReactor: Reactor {
       // A market's own currency has no code, so no amount of it is stored.
       case .below: facts.price?.hasCode ?? false
       case .version: facts.version != nil
+      case .released, .service: !facts.showings.isEmpty
       case .gone, .back, .any: true
       }
     }

@@ -1,0 +1,13 @@
+import Store
+
+extension WatchMigrations {
+  /// Where and when a movie can be seen, as `ItemShowing` writes it; `NULL` if that is not known, as in rows of before.
+  static let m089AddShowings = Migration(
+    id: "M089AddShowings",
+    statements: [
+      "ALTER TABLE watchThing ADD COLUMN showings TEXT",
+      "ALTER TABLE watchChange ADD COLUMN showings TEXT",
+      "ALTER TABLE watchNews ADD COLUMN oldShowings TEXT",
+      "ALTER TABLE watchNews ADD COLUMN showings TEXT",
+    ])
+}
