@@ -59,7 +59,7 @@ extension FeatureParts {
           kept.removeAll { !holding.contains($0.id) }
         }
         return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
-      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels,
+      }, keeps: { [favorites = repositories.favorites] in try await favorites.keeps($0, of: $1) }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels,
       feeds: feeds(from: base), now: now)
   }
 
@@ -105,7 +105,7 @@ extension FeatureParts {
     let lease = DatabaseLease(repositories.database, name: "watch of \(kind) of \(server.name)")
     return WatchRunner(
       source, things: WatchThings(database: repositories.database, source: server.name, kind: kind),
-      keepers: kind == Product.itemKind ? [repositories.folders, repositories.market.favorites] : [repositories.folders],
+      keepers: kind == Product.itemKind ? [repositories.folders, repositories.favorites] : [repositories.folders],
       history: repositories.history, lease: { try await lease.take(for: $0) },
       clock: clock, now: now,
       failed: { [logger] in
@@ -124,7 +124,7 @@ extension FeatureParts {
   func telling(_ movies: MoviesFeature?) -> NewsRunner {
     let teller = NewsTeller(
       database: repositories.database, sources: repositories.itemSources,
-      keepers: AllKept([repositories.folders, repositories.market.favorites]),
+      keepers: [repositories.folders, repositories.favorites],
       places: { profile, language in try await movies?.showingPlace(of: profile, in: language) }, now: now)
     let lease = DatabaseLease(repositories.database, name: "news")
     return NewsRunner(

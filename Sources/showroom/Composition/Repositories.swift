@@ -26,6 +26,8 @@ struct Repositories: Sendable {
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
+  /// Tells which products are favorites.
+  let favorites: FavoriteKeepers
   /// The name of the source of each kind of item.
   let itemSources: [String: String]
   /// Rings when the history has changes.
@@ -78,6 +80,7 @@ struct Repositories: Sendable {
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
+    favorites = FavoriteKeepers(database: database, server: market?.name ?? "none")
     historyDays = storage.historyDays
     itemSources = [
       AppListing.ID.itemKind: source.name, Movie.itemKind: movies?.name ?? "none",

@@ -16,7 +16,7 @@ package struct NewsTeller: Sendable {
 
   private let database: ProfileDatabase
   private let sources: [String: String]
-  private let keepers: any KeptItems
+  private let keepers: [any KeptItems]
   private let places: Places
   private let now: @Sendable () -> Date
 
@@ -29,11 +29,11 @@ package struct NewsTeller: Sendable {
   ///   - database: the database.
   ///   - sources: the name of the source of each kind of item, as in the history. Changes of other sources are told
   ///     to no profile.
-  ///   - keepers: tell who keeps an item.
+  ///   - keepers: tell which profiles keep an item.
   ///   - places: tells of which country a profile is told where and when movies can be seen.
   ///   - now: returns the current time.
   package init(
-    database: Database, sources: [String: String], keepers: any KeptItems,
+    database: Database, sources: [String: String], keepers: [any KeptItems],
     places: @escaping Places = { _, _ in nil },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {

@@ -33,7 +33,7 @@ struct RuleReactor: Reactor {
     var own: WatchRule?
     /// The rules that count without an own one, those of folders first; never empty.
     var wider: [Wider]
-    /// Whether a folder holds the item.
+    /// Whether the profile keeps the item.
     var isKept = true
     /// The currency of amounts.
     var currency: String
@@ -126,11 +126,13 @@ struct RuleReactor: Reactor {
       let wider = folders.compactMap { folder in
         chosen[.folder(folder.id)].map { Rules.Wider(folder: folder.name, rule: $0) }
       }
+      var isKept = !folders.isEmpty
+      if !isKept { isKept = try await items.keeps(item, key) }
       let facts = try await items.known([item], in: initialState.language)[item]
       return Rules(
         title: facts?.title, own: own,
         // A folder without a rule follows that of all items, which then counts beside those of the others.
-        wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: !folders.isEmpty,
+        wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: isKept,
         currency: facts?.price?.currency ?? initialState.currency, offered: Self.offered(facts))
     }
   }
