@@ -28,6 +28,8 @@ struct Repositories: Sendable {
   let market: MarketFeature.Kept
   /// Tells which products are favorites.
   let favorites: FavoriteKeepers
+  /// Tells which searches are saved.
+  let searches: SearchKeepers
   /// The name of the source of each kind of item.
   let itemSources: [String: String]
   /// Rings when the history has changes.
@@ -81,10 +83,11 @@ struct Repositories: Sendable {
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
     favorites = FavoriteKeepers(database: database, server: market?.name ?? "none")
+    searches = SearchKeepers(database: database, server: market?.name ?? "none")
     historyDays = storage.historyDays
     itemSources = [
       AppListing.ID.itemKind: source.name, Movie.itemKind: movies?.name ?? "none",
-      Product.itemKind: market?.name ?? "none",
+      Product.itemKind: market?.name ?? "none", SearchKeepers.itemKind: market?.name ?? "none",
     ]
     history = DatabaseItemHistory(
       database: database, sources: itemSources, now: now, changed: { [newsBell] in newsBell.ring() })

@@ -8,9 +8,10 @@ extension MovieDetailsDTO {
   func showings(of movie: Movie) -> [String: ItemShowing] {
     Language.allCases.reduce(into: [:]) { showings, language in
       let region = MoviesPlace.region(of: language)
-      let services = hasOffers ? offers[region]?.services ?? [] : nil
+      let services = hasOffers ? (offers[region]?.services ?? []) : nil
       let release = releaseDate(in: region) ?? movie.releaseDate
       let day = release.map { Int(($0.timeIntervalSince1970 / 86_400).rounded(.down)) }
+      if services == nil, day == nil { return }
       showings[region] = ItemShowing(services: services, releaseDay: day, isReleased: false)
     }
   }

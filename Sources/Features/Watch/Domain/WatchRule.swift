@@ -38,6 +38,8 @@ package struct WatchRule: Sendable, Hashable {
     package static let service = Events(rawValue: 128)
     /// The movie came out, or there is another day on which it will.
     package static let released = Events(rawValue: 256)
+    /// The saved search finds newer products.
+    package static let match = Events(rawValue: 512)
   }
 
   /// What is told; empty for nothing.
@@ -55,7 +57,7 @@ package struct WatchRule: Sendable, Hashable {
   }
 
   /// The rule of a profile that has chosen none: a lower price, gone and back, and what there is to see.
-  package static let standard = WatchRule(events: [.drop, .gone, .back, .service, .released])
+  package static let standard = WatchRule(events: [.drop, .gone, .back, .service, .released, .match])
   /// Nothing is told.
   package static let muted = WatchRule(events: [])
 }
@@ -78,6 +80,7 @@ extension WatchRule {
     if events.contains(.gone) { told.formUnion(change.what.intersection(.gone)) }
     if events.contains(.back) { told.formUnion(change.what.intersection(.back)) }
     if events.contains(.released) { told.formUnion(change.what.intersection(.released)) }
+    if events.contains(.match) { told.formUnion(change.what.intersection(.matches)) }
     if events.contains(.service), change.what.contains(.services), change.isGained(by: services) {
       told.insert(.services)
     }

@@ -53,6 +53,7 @@ import Upstream
     #expect(details.movie.title == "종이배")
     #expect(details.runtime == (value == "7" ? 7 : nil))
     (details.runtime, details.tagline, details.originalLanguage) = (nil, "", nil)
+    details.showings = [:]
     #expect(details == MovieDetails(details.movie))
   }
 

@@ -22,6 +22,8 @@ package struct ItemChange: Sendable, Hashable {
     package static let services = What(rawValue: 64)
     /// The movie came out, or there is another day on which it will.
     package static let released = What(rawValue: 128)
+    /// A saved search finds newer products.
+    package static let matches = What(rawValue: 256)
   }
 
   /// How long lists say that an item has changed.
@@ -59,6 +61,12 @@ package struct ItemChange: Sendable, Hashable {
 }
 
 extension ItemMeasure {
+  /// Returns the matches of a search that are newer than those before; none if either is not known.
+  package func newMatches(since old: ItemMeasure) -> [Int] {
+    guard let matches, let known = old.matches else { return [] }
+    return matches.filter { $0 > known.first ?? 0 }
+  }
+
   /// Returns which parts of a later measure differ. A number of ratings alone is no difference.
   package func differences(to later: ItemMeasure) -> ItemChange.What {
     var what: ItemChange.What = []
@@ -68,6 +76,7 @@ extension ItemMeasure {
     for (country, then) in later.showings {
       if let known = showings[country] { what.formUnion(known.differences(to: then)) }
     }
+    if !later.newMatches(since: self).isEmpty { what.insert(.matches) }
     return what
   }
 }

@@ -90,13 +90,15 @@ package struct ShowingPlace: Sendable, Hashable {
 }
 
 extension ItemMeasure {
-  /// Returns the measure with what an earlier one knows of showings, where this one knows nothing.
+  /// Returns the measure with what an earlier one knows of showings and matches, where this one knows less.
   package func completed(by earlier: ItemMeasure) -> ItemMeasure {
     var whole = self
     for (country, known) in earlier.showings {
       if whole.showings[country] == nil { whole.showings[country] = known }
       if whole.showings[country]?.services == nil { whole.showings[country]?.services = known.services }
     }
+    // A product that is removed must not make those before it new.
+    if let known = earlier.matches, (whole.matches?.first ?? 0) < (known.first ?? 0) { whole.matches = known }
     return whole
   }
 }

@@ -58,6 +58,9 @@ extension SharedStrings {
     if withRating, change.what.contains(.rating), let new = change.new.rating {
       words.append(rating(change.old?.rating, new))
     }
+    if change.what.contains(.matches), let old = change.old {
+      words.append(newMatches(change.new.newMatches(since: old).count))
+    }
     return words + showing(change)
   }
 
@@ -93,6 +96,10 @@ extension SharedStrings {
     let shown = services.prefix(Self.maxServices).joined(separator: ", ")
     let others = services.count - Self.maxServices
     return others > 0 ? text("\(shown) and \(others) more", "\(shown) 외 \(others)곳") : shown
+  }
+
+  private func newMatches(_ count: Int) -> String {
+    text(count == 1 ? "1 new match" : "\(count) new matches", "새로 올라온 물건 \(count)개")
   }
 
   var released: String { text("Released", "개봉") }

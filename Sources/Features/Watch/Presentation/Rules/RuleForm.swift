@@ -12,6 +12,7 @@ enum RuleEvent: String, CaseIterable, Sendable, Hashable {
   case back
   case released
   case service
+  case match
   case any
 
   var events: WatchRule.Events {
@@ -24,6 +25,7 @@ enum RuleEvent: String, CaseIterable, Sendable, Hashable {
     case .back: .back
     case .released: .released
     case .service: .service
+    case .match: .match
     case .any: .any
     }
   }

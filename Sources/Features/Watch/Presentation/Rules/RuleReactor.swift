@@ -120,7 +120,10 @@ struct RuleReactor: Reactor {
       return Rules(own: own, wider: [Rules.Wider(folder: nil, rule: .standard)], currency: initialState.currency)
     case .folder(let id):
       let name = try await items.folders(nil, key).first { $0.id == id }?.name
-      return Rules(title: name, own: own, wider: [all], currency: initialState.currency)
+      // No folder holds a search.
+      return Rules(
+        title: name, own: own, wider: [all], currency: initialState.currency,
+        offered: RuleEvent.allCases.filter { $0 != .match })
     case .item(let item):
       let folders = try await items.folders(item, key)
       let wider = folders.compactMap { folder in
@@ -147,7 +150,9 @@ struct RuleReactor: Reactor {
       case .below: facts.price?.hasCode ?? false
       case .version: facts.version != nil
       case .released, .service: !facts.showings.isEmpty
-      case .gone, .back, .any: true
+      case .match: facts.matches != nil
+      case .gone, .back: facts.matches == nil
+      case .any: true
       }
     }
   }
