@@ -178,7 +178,7 @@ extension MarketFeatureMigrations {
     ])
 
   /// The same search of several profiles is watched once. An index serves the profiles that have saved it.
-  static let m124IndexMarketSearchByQuery = Migration(
-    id: "M124IndexMarketSearchByQuery",
+  static let m127IndexMarketSearchByQuery = Migration(
+    id: "M127IndexMarketSearchByQuery",
     statements: ["CREATE INDEX marketSearchByQuery ON marketSearch (server, query, profile)"])
 }
