@@ -42,7 +42,8 @@ struct HistoryReport: Encodable {
 
     /// One word for each fact, for a table: `KR 2026-12-04 Netflix, TVING`.
     var line: String {
-      [country, release, services?.joined(separator: ", ")].compactMap(\.self).joined(separator: " ")
+      [country, release, services?.joined(separator: ", ")].compactMap(\.self).filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
   }
 

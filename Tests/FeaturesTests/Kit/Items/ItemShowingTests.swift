@@ -54,7 +54,8 @@ struct ItemShowingTests {
 
   @Test func `a change is told of one country`() {
     let change = Self.change([
-      "KR": (Self.showing(), Self.showing([Self.watcha])), "US": (Self.showing([], Self.day), Self.showing([], Self.day + 1)),
+      "KR": (Self.showing(), Self.showing([Self.watcha])),
+      "US": (Self.showing([], Self.day), Self.showing([], Self.day + 1)),
     ])
     #expect(change.what == [.services, .released])
     #expect(change.showing(in: "KR").what == .services)
@@ -68,7 +69,10 @@ struct ItemShowingTests {
 
   private static let words: [(ItemShowing, ItemShowing, [String], [String])] = [
     (showing(), showing([netflix, watcha]), ["Now on Netflix, Watcha"], ["Netflix, Watcha에서 볼 수 있어요"]),
-    (showing([netflix]), showing([watcha]), ["Now on Watcha", "Left Netflix"], ["Watcha에서 볼 수 있어요", "Netflix 제공 종료"]),
+    (
+      showing([netflix]), showing([watcha]), ["Now on Watcha", "Left Netflix"],
+      ["Watcha에서 볼 수 있어요", "Netflix 제공 종료"]
+    ),
     (showing([], day), showing([], day, isReleased: true), ["Released"], ["개봉"]),
     (showing(), showing([], day), ["Release on Jan 1, 2030"], ["2030. 1. 1. 개봉 예정"]),
   ]
