@@ -10,8 +10,8 @@ extension HistoryStore {
 
   static func selectThings(of source: String, _ kind: String, _ ids: [String]) -> SQL {
     """
-    SELECT id, number, price, currency, rating, ratingCount, version, showings, matches, lowest, lowestCurrency, lowestAt,
-      since, askedAt, missingSince, goneSince
+    SELECT id, number, price, currency, rating, ratingCount, version, showings, matches, lowest, lowestCurrency,
+      lowestAt, since, askedAt, missingSince, goneSince
     FROM watchThing WHERE source = \(source) AND kind = \(kind) AND id IN \(list: ids)
     """
   }

@@ -119,8 +119,8 @@ extension WatchLot {
     }
   }
 
-  /// Returns when to ask for an item because it is released then; `nil` if that is not known. Not all items of a day are
-  /// asked for at its begin.
+  /// Returns when to ask for an item because it is released then; `nil` if that is not known. The items of a day are
+  /// spread over its first hour.
   private func release(of id: String, at now: Date) -> Date? {
     let showings = references([id]).first.flatMap { facts[$0]?.facts.showings } ?? [:]
     let begins = showings.compactMap { country, showing in

@@ -108,7 +108,8 @@ extension [WatchScope: WatchRule] {
   /// Returns what of a change a profile with these rules is told.
   ///
   /// The rule of the item counts first. Without one, those of all its folders count; a folder without a rule follows the
-  /// rule of all items, and that is ``WatchRule/standard`` if there is none. It also counts for an item in no folder.
+  /// rule of all items, and that is ``WatchRule/standard`` if there is none. It also counts for an item in no
+  /// folder.
   ///
   /// - Parameters:
   ///   - change: the change.
