@@ -60,8 +60,8 @@ extension FeatureParts {
         }
         return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
       }, keeps: { [favorites = repositories.favorites, searches = repositories.searches] item, profile in
-        let isFavorite = try await favorites.keeps(item, of: profile)
-        return isFavorite ? true : try await searches.keeps(item, of: profile)
+        if try await favorites.keeps(item, of: profile) { return true }
+        return try await searches.keeps(item, of: profile)
       },
       currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels,
       feeds: feeds(from: base), now: now)

@@ -108,7 +108,7 @@ extension ItemChange {
   package func showing(in country: String) -> ItemChange {
     var (old, new, what) = (old, new, what)
     new.showings = new.showings.filter { $0.key == country }
-    old?.showings = old?.showings.filter { $0.key == country } ?? [:]
+    if let known = old?.showings { old?.showings = known.filter { $0.key == country } }
     what.subtract([.services, .released])
     if let before = old?.showings[country], let now = new.showings[country] {
       what.formUnion(before.differences(to: now).intersection(self.what))
