@@ -24,6 +24,6 @@ extension [any KeptItems] {
         profile: whole.profile, reference: whole.reference, title: whole.title, language: whole.language,
         folders: Set(other.folders + keeper.folders).sorted())
     }
-    return Array(merged.prefix(limit))
+    return [ItemKeeper](merged.prefix(limit))
   }
 }
