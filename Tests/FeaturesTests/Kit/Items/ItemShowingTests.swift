@@ -74,7 +74,7 @@ struct ItemShowingTests {
       ["Watcha에서 볼 수 있어요", "Netflix 제공 종료"]
     ),
     (showing([], day), showing([], day, isReleased: true), ["Released"], ["개봉"]),
-    (showing(), showing([], day), ["Release on Jan 1, 2030"], ["2030. 1. 1. 개봉 예정"]),
+    (showing(), showing([], day), ["Release on Jan 1, 2030"], ["2030년 1월 1일 개봉 예정"]),
   ]
 
   @Test(arguments: words)

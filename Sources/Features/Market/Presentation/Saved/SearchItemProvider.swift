@@ -13,7 +13,8 @@ struct SearchItemProvider: ItemProvider {
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { SearchKeepers.itemKind }
-  var styles: [String] { [MarketFeature.style] }
+  /// None: the row has only what all pages have.
+  var styles: [String] { [] }
 
   func facets(of id: String) -> [ItemFacet: String]? { searches.isID(id) ? [:] : nil }
 
@@ -54,10 +55,10 @@ struct SearchItemProvider: ItemProvider {
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     let facts = row.facts
     return AnyHTML(
-      a(.class("kept-link"), .href(ItemOrigin.address(address(of: row.reference.id), from: row.list))) {
-        span(.class("kept-words")) {
-          span(.class("kept-name")) { facts?.title ?? "" }
-          if let filters = facts?.subtitle, !filters.isEmpty { span(.class("kept-detail")) { filters } }
+      a(.class("row"), .href(ItemOrigin.address(address(of: row.reference.id), from: row.list))) {
+        span(.class("names")) {
+          span(.class("name")) { facts?.title ?? "" }
+          if let filters = facts?.subtitle, !filters.isEmpty { span(.class("detail")) { filters } }
         }
       })
   }
