@@ -13,7 +13,7 @@ struct SearchItemProvider: ItemProvider {
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { SearchKeepers.itemKind }
-  /// None: the row has only what all pages have.
+  /// None: the row has the style of the pages of news.
   var styles: [String] { [] }
 
   func facets(of id: String) -> [ItemFacet: String]? { searches.isID(id) ? [:] : nil }
