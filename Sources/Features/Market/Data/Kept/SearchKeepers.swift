@@ -67,6 +67,20 @@ package struct SearchKeepers: KeptItems {
     return Set(own.filter { known[$0.id] != nil })
   }
 
+  /// Records the greatest product that a search finds, for the profiles that have not seen it; only they are told.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  func note(newest: Product.ID, of id: String) async throws {
+    guard let query = try await queries(of: [id])[id] else { return }
+    // Read first: PostgreSQL notifies subscribers even of a statement that changes no row.
+    let isNews = try await database.read { [server] connection in
+      try connection.row(Self.selectQuiet(query, on: server, before: newest)) != nil
+    }
+    guard isNews else { return }
+    try await database.write { [server] in try $0.execute(Self.updateQuiet(query, on: server, to: newest)) }
+  }
+
+  /// As ``KeptItems/keepers(of:after:limit:)``, but only profiles that have not seen what a search finds.
   package func keepers(
     of references: [ItemReference], after last: ItemKeeper?, limit: Int
   ) async throws -> [ItemKeeper] {
@@ -98,7 +112,7 @@ package struct SearchKeepers: KeptItems {
     return try await database.read { try $0.row(select) != nil }
   }
 
-  /// Nothing: pages of searches count what a profile has not seen by themselves.
+  /// Nothing: ``note(newest:of:)`` comes before the history, which tells changes at once.
   package func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {}
 
   package func note(_ changes: [ItemReference: ItemChange]) async throws {}
@@ -111,11 +125,27 @@ extension SearchKeepers {
     "SELECT DISTINCT query FROM marketSearch WHERE server = \(server) ORDER BY query LIMIT \(maxSearches)"
   }
 
-  /// Selects the first profiles after one that have saved a search.
+  /// Finds a profile without news of a search that has not seen a product.
+  static func selectQuiet(_ query: String, on server: String, before newest: Product.ID) -> SQL {
+    """
+    SELECT 1 AS quiet FROM marketSearch
+    WHERE server = \(server) AND query = \(query) AND newest <= seen AND seen < \(newest) LIMIT 1
+    """
+  }
+
+  static func updateQuiet(_ query: String, on server: String, to newest: Product.ID) -> SQL {
+    """
+    UPDATE marketSearch SET newest = \(newest)
+    WHERE server = \(server) AND query = \(query) AND newest <= seen AND seen < \(newest)
+    """
+  }
+
+  /// Selects the first profiles after one that have saved a search and not seen all that it finds.
   static func selectKeepers(of query: String, on server: String, after profile: String, limit: Int) -> SQL {
     """
     SELECT profile FROM marketSearch
-    WHERE server = \(server) AND query = \(query) AND profile > \(profile) ORDER BY profile LIMIT \(limit)
+    WHERE server = \(server) AND query = \(query) AND profile > \(profile) AND newest > seen
+    ORDER BY profile LIMIT \(limit)
     """
   }
 }

@@ -46,7 +46,9 @@ struct SearchItemProvider: ItemProvider {
       let page = try await source.newest(query)
       if page.isStale { throw page.failure ?? AppError(.unavailable, detail: "an older answer") }
       var facts = facts(of: query, in: language)
-      facts.matches = page.products.filter { query.admits($0) }.map(\.id)
+      let matches = page.products.filter { query.admits($0) }.map(\.id)
+      facts.matches = matches
+      if let newest = matches.max() { try await searches.note(newest: newest, of: id) }
       let saidAt = now().addingTimeInterval(-((page.age ?? .zero) / .seconds(1)))
       return DatedFacts(facts, saidAt: saidAt, language: language)
     }.news(of: ids, within: check)

@@ -67,6 +67,11 @@ struct WatchedKeepersTests {
       let items = try kept.map { try #require(ItemReference(kind: SearchKeepers.itemKind, id: $0.id)) }
       #expect(try await keepers.kept(among: items) == Set(items))
 
+      try await searches.save(camera, newest: 5, of: "c", at: now)
+      #expect(try await keepers.keepers(of: items, after: nil, limit: 10).isEmpty, "all have seen all")
+      for item in items { try await keepers.note(newest: 5, of: item.id) }
+      #expect(try await searches.newsCount(of: "b") == 2)
+      #expect(try await searches.newsCount(of: "c") == 0, "it has seen the product")
       let all = try await keepers.keepers(of: items, after: nil, limit: 10)
       #expect(Set(all.map { "\($0.profile) \($0.title ?? "")" }) == ["a “camera”", "b “camera”", "b “lamp”"])
       #expect(try await keepers.keepers(of: items, after: all[1], limit: 10) == [all[2]])
@@ -87,8 +92,9 @@ struct WatchedKeepersTests {
           FavoriteKeepers.selectKept(on: "m", among: [1, 2]),
           FavoriteKeepers.selectKeepers(of: 1, on: "m", after: "", limit: 200),
           SearchKeepers.selectQueries(on: "m"), SearchKeepers.selectKeepers(of: "q", on: "m", after: "", limit: 200),
+          SearchKeepers.selectQuiet("q", on: "m", before: 5), SearchKeepers.updateQuiet("q", on: "m", to: 5),
         ], in: database)
-      #expect(plans.count == 5)
+      #expect(plans.count == 7)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("Seq Scan") }, "\(plan)")
