@@ -26,7 +26,7 @@ extension LiveWeb {
         throw AppError(.invalidInput, detail: "action of \(screen.path)")
       }
       if action == nil { await form.uploads?.remove() } else { LiveMetrics.actions.increment() }
-      if request.headers[first: .accept]?.hasPrefix(PatchWriter.mediaType) == true {
+      if request.wantsPatches {
         if action == nil, name == Self.listen { return try await listen(to: screen, screenRequest, request, context) }
         return try await stream(action, with: form.uploads, on: screen, screenRequest, request, context)
       }

@@ -204,13 +204,17 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
   private func reader(of request: Request, _ context: LiveRequestContext) async -> Reader {
     await readReader(
       Visit(
-        profile: await context.profile, address: context.address, acceptLanguage: request.headers[.acceptLanguage]))
+        profile: await context.profile, address: context.address, acceptLanguage: request.headers[.acceptLanguage],
+        mayShowPage: !request.wantsPatches))
   }
 }
 
 extension Request {
   /// Whether the response is for a pane. A browser that does not report it gets a page with all bars.
   fileprivate var isInPane: Bool { headers[first: .secFetchDest] == "iframe" }
+
+  /// Whether a script sent it, which takes patch lines.
+  var wantsPatches: Bool { headers[first: .accept]?.hasPrefix(PatchWriter.mediaType) == true }
 }
 
 extension Task where Success == Void, Failure == Never {

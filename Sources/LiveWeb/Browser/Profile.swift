@@ -88,4 +88,6 @@ public struct Visit: Sendable {
   public let address: String
   /// The value of the `Accept-Language` header.
   public let acceptLanguage: String?
+  /// Whether the response may be a whole page, with the bars around its content.
+  public let mayShowPage: Bool
 }

@@ -114,6 +114,8 @@ struct CompositionRoot: Sendable {
     let market = marketSource.map { parts.market(of: $0.source, registrations: $0.registrations) }
     let shown = hasApps ? apps.feature : nil
     let providers = [shown?.itemProvider, movies?.feature.itemProvider, market?.feature.itemProvider].compactMap { $0 }
+    let searches = market?.feature.searchProvider(repositories.searches)
+    let watched = providers + [searches].compactMap { $0 }
     let folders = FoldersFeature(
       folders: repositories.folders, providers: providers, pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
@@ -122,7 +124,7 @@ struct CompositionRoot: Sendable {
     let line = ChannelLine(secretKey, senders: senders)
     let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
     let watch = parts.watch(
-      repositories.news, of: providers, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys),
+      repositories.news, of: watched, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys),
       from: messages?.publicURL)
 
     self.source = source
@@ -144,12 +146,13 @@ struct CompositionRoot: Sendable {
       parts.watching(movies?.feature.itemProvider, of: moviesSource?.watched(over: stack)),
       parts.watching(
         market?.feature.itemProvider, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
+      parts.watching(searches, of: market.flatMap { marketSource?.source.watched(over: $0.stack) }),
     ].compactMap { $0 }
     news = repositories.news
-    telling = parts.telling()
+    telling = parts.telling(movies?.feature)
     self.channels = channels
     self.senders = senders
-    delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, providers) }
+    delivering = messages?.publicURL.map { parts.delivering(on: line, from: $0, watched) }
     itemProviders = providers
     memoryFailed = parts.memoryFailed
     self.pictures = pictures

@@ -59,7 +59,11 @@ extension FeatureParts {
           kept.removeAll { !holding.contains($0.id) }
         }
         return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
-      }, currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels,
+      }, keeps: { [favorites = repositories.favorites, searches = repositories.searches] item, profile in
+        if try await favorites.keeps(item, of: profile) { return true }
+        return try await searches.keeps(item, of: profile)
+      },
+      currency: AppsChoices(profiles: repositories.profiles).currency(of:), channels: channels,
       feeds: feeds(from: base), now: now)
   }
 
@@ -97,15 +101,17 @@ extension FeatureParts {
   func watching(_ items: (any ItemProvider)?, of server: WatchedServer?) -> WatchRunner? {
     guard let items, let server else { return nil }
     let (kind, isApps) = (items.kind, items.kind == AppListing.ID.itemKind)
+    let isOfMarket = [Product.itemKind, SearchKeepers.itemKind].contains(kind)
     let source = WatchedSource(
-      items, period: .seconds(kind == Product.itemKind ? 4 * 3_600 : 24 * 3_600),
+      items, period: .seconds(isOfMarket ? 4 * 3_600 : 24 * 3_600),
       lotSize: isApps ? Self.appsOfCall : Self.callsOfLot,
       pace: server.pace * (isApps ? 1 : Self.callsOfLot),
       wait: { await server.stack.budget.wait(host: server.host, priority: .background) })
     let lease = DatabaseLease(repositories.database, name: "watch of \(kind) of \(server.name)")
     return WatchRunner(
       source, things: WatchThings(database: repositories.database, source: server.name, kind: kind),
-      keepers: [repositories.folders], history: repositories.history, lease: { try await lease.take(for: $0) },
+      keepers: keepers(of: kind),
+      history: repositories.history, lease: { try await lease.take(for: $0) },
       clock: clock, now: now,
       failed: { [logger] in
         logger.warning("saved items could not be looked after", metadata: ["error": "\($0)"])
@@ -117,10 +123,23 @@ extension FeatureParts {
       })
   }
 
+  /// What tells which items of a kind are kept.
+  private func keepers(of kind: String) -> [any KeptItems] {
+    switch kind {
+    case Product.itemKind: [repositories.folders, repositories.favorites]
+    case SearchKeepers.itemKind: [repositories.searches]
+    default: [repositories.folders]
+    }
+  }
+
   /// Makes the runner that tells people what has changed.
-  func telling() -> NewsRunner {
+  ///
+  /// - Parameter movies: tells where people watch movies; `nil` without movies.
+  func telling(_ movies: MoviesFeature?) -> NewsRunner {
     let teller = NewsTeller(
-      database: repositories.database, sources: repositories.itemSources, keepers: repositories.folders, now: now)
+      database: repositories.database, sources: repositories.itemSources,
+      keepers: [repositories.folders, repositories.favorites, repositories.searches],
+      places: { profile, language in try await movies?.showingPlace(of: profile, in: language) }, now: now)
     let lease = DatabaseLease(repositories.database, name: "news")
     return NewsRunner(
       teller, bell: repositories.newsBell, lease: { try await lease.take(for: $0) }, clock: clock,

@@ -26,6 +26,10 @@ struct Repositories: Sendable {
   let movieSessions: DatabaseMovieSessionsRepository
   /// Users' data of the market: shops, favorites, saved searches and drafts.
   let market: MarketFeature.Kept
+  /// Tells which products are favorites.
+  let favorites: FavoriteKeepers
+  /// Tells which searches are saved.
+  let searches: SearchKeepers
   /// The name of the source of each kind of item.
   let itemSources: [String: String]
   /// Rings when the history has changes.
@@ -78,10 +82,12 @@ struct Repositories: Sendable {
     movieSessions = DatabaseMovieSessionsRepository(
       database: database, source: movies?.name ?? "none", secretKey: secretKey, now: now)
     self.market = MarketFeature.Kept(database, server: market?.name ?? "none", secretKey: secretKey, now: now)
+    favorites = FavoriteKeepers(database: database, server: market?.name ?? "none")
+    searches = SearchKeepers(database: database, server: market?.name ?? "none")
     historyDays = storage.historyDays
     itemSources = [
       AppListing.ID.itemKind: source.name, Movie.itemKind: movies?.name ?? "none",
-      Product.itemKind: market?.name ?? "none",
+      Product.itemKind: market?.name ?? "none", SearchKeepers.itemKind: market?.name ?? "none",
     ]
     history = DatabaseItemHistory(
       database: database, sources: itemSources, now: now, changed: { [newsBell] in newsBell.ring() })

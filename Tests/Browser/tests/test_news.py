@@ -118,6 +118,26 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     assert not browser.all(".news.unseen")
 
 
+@pytest.mark.own_server
+def test_a_movie_that_came_to_a_service_is_news(make_browser, server, sandbox):
+    visitor = Visitor(server.url)
+    folder = made(visitor, "Cinema")
+    # Release days are not tried here: they are those of the sandbox's year, while the program has the machine's date.
+    for movie in sandbox.tmdb("/movie/popular", language="en-US", region="US")["results"][:8]:
+        visitor.open(f"/movies/{movie['id']}")
+        visitor.press(visitor.open(f"/folders/save?item=movie.{movie['id']}"), f"value='{folder}'")
+    browser = make_browser(server.url, Look("phone"))
+    take_profile(browser, visitor)
+    # A service comes or leaves every 10 to 50 days.
+    for days in (1, 15, 15, 15, 15):
+        sandbox.move_clock(days)
+        browser.open(f"/folders/{folder}")
+        browser.wait_for_text("up to date", STATUS)
+    browser.wait(lambda: browser.open("/folders") or browser.all(f"{BELL} b"), "the bell has a number")
+    browser.open("/news")
+    browser.wait_for_text("now on ", ".news.unseen .news-change")
+
+
 def test_the_bar_has_room_for_the_bell(make_browser, server):
     browser = make_browser(server.url, Look("small"))
     for path in ("/apps", "/movies", "/market", "/folders"):

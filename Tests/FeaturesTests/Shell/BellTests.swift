@@ -15,7 +15,7 @@ import Testing
 struct BellTests {
   /// Returns a page in a browser that comes back, with its cookie.
   private func page(
-    _ path: String = "/plants", features: [any Feature] = [Plants(), Post()],
+    _ path: String = "/plants", features: [any Feature] = [Plants(), Post()], accepting type: String = "text/html",
     unseen: @escaping @Sendable (String) async throws -> Int
   ) async throws -> String {
     let web = ShowroomWeb(
@@ -25,7 +25,9 @@ struct BellTests {
     return try await Application(router: web.buildRouter(), logger: Logger(label: "test")).test(.router) { client in
       let cookie = try await client.execute(uri: path, method: .get) { $0.headers[.setCookie] ?? "" }
       let own = String(cookie.prefix { $0 != ";" })
-      return try await client.execute(uri: path, method: .get, headers: [.cookie: own]) { String(buffer: $0.body) }
+      return try await client.execute(uri: path, method: .get, headers: [.cookie: own, .accept: type]) {
+        String(buffer: $0.body)
+      }
     }
   }
 
@@ -41,6 +43,14 @@ struct BellTests {
     let page = try await page { _ in 0 }
     #expect(page.contains("href='/news' aria-label='Notifications'"))
     #expect(!page.contains("<b>") && !page.contains("data-seen"))
+  }
+
+  @Test func `without a whole page in the response the news are not counted`() async throws {
+    let page = try await page(accepting: "application/x-ndjson") { _ in
+      Issue.record("counted")
+      return 1
+    }
+    #expect(!page.contains("<b>"))
   }
 
   @Test func `if the number cannot be read, the page is shown without it`() async throws {

@@ -95,7 +95,7 @@ struct NewsRunnerTests {
       try await trial.tell(1_000)
       try await trial.past.note(700)
       let teller = NewsTeller(
-        database: trial.past.database, sources: ["app": "shop"], keepers: SlowKeepers(gate: gate),
+        database: trial.past.database, sources: ["app": "shop"], keepers: [SlowKeepers(gate: gate)],
         now: trial.past.date.now)
       let lease: @Sendable (Duration) async throws -> Bool = { time in
         leases.record(time)

@@ -59,7 +59,7 @@ struct NewsTrial: Sendable {
     self.past = past
     news = DatabaseNewsRepository(database: past.database, now: past.date.now)
     teller = NewsTeller(
-      database: past.database, sources: ["app": "shop", "movie": "cinema"], keepers: kept, now: past.date.now)
+      database: past.database, sources: ["app": "shop", "movie": "cinema"], keepers: [kept], now: past.date.now)
   }
 
   /// Calls `body` with a trial on an engine, in which the profile `p` keeps the app.

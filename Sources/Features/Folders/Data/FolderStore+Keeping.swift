@@ -32,16 +32,20 @@ extension FolderStore {
       if let last, (kind, id) < (last.reference.kind, last.reference.id) { continue }
       let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
       let titles = try connection.rows(selectKeepers(of: reference, after: after, limit: limit - keepers.count))
-        .map { (profile: try $0.string("profile"), title: try $0.optionalString("title")) }
+        .map { row in
+          let language = try row.optionalString("language").flatMap { Language(rawValue: $0) }
+          return (profile: try row.string("profile"), title: try row.optionalString("title"), language: language)
+        }
       var folders: [String: [String]] = [:]
       for profiles in titles.map(\.profile).chunks(of: 200) {
         for row in try connection.rows(selectFolders(holding: reference, of: profiles)) {
           folders[try row.string("profile"), default: []].append(try row.string("folder"))
         }
       }
-      keepers += titles.map { profile, title in
+      keepers += titles.map { profile, title, language in
         ItemKeeper(
-          profile: profile, reference: reference, title: title, folders: folders[profile, default: []].sorted())
+          profile: profile, reference: reference, title: title, language: language,
+          folders: folders[profile, default: []].sorted())
       }
     }
     return keepers
@@ -74,7 +78,7 @@ extension FolderStore {
   /// Selects the first profiles after one of which a folder contains an item.
   static func selectKeepers(of reference: ItemReference, after profile: String, limit: Int) -> SQL {
     """
-    SELECT s.profile AS profile, s.title AS title FROM savedItem AS s
+    SELECT s.profile AS profile, s.title AS title, s.language AS language FROM savedItem AS s
     WHERE s.kind = \(reference.kind) AND s.id = \(reference.id) AND s.profile > \(profile)
       AND EXISTS (
         SELECT 1 FROM folderItem AS h

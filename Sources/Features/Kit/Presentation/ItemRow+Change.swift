@@ -16,6 +16,12 @@ extension ItemRow {
     case updated(age: String)
     /// The source has the item again.
     case back
+    /// A movie came out.
+    case released
+    /// There is another day on which a movie comes out.
+    case release
+    /// Other services show a movie.
+    case services
   }
 }
 
@@ -38,6 +44,10 @@ extension ItemRow.Change {
       // A source tells a new version at the next check; an item is not updated after that.
       let since = min(updatedAt ?? change.at, change.at)
       self = .updated(age: formats.age(.seconds(now.timeIntervalSince(since))))
+    } else if change.what.contains(.released) {
+      self = updatedAt.map { $0 <= now } ?? true ? .released : .release
+    } else if change.what.contains(.services) {
+      self = .services
     } else {
       return nil
     }
@@ -62,6 +72,9 @@ extension SharedStrings {
     case .price: text("New price", "가격 바뀜")
     case .updated(let age): text("Updated \(age) ago", "\(age) 전 업데이트")
     case .back: backWord
+    case .released: released
+    case .release: text("New release date", "개봉일 바뀜")
+    case .services: text("On other services", "볼 수 있는 곳 바뀜")
     }
   }
 }

@@ -19,6 +19,10 @@ public protocol ProductsRepository: Sendable {
   ///   - isFresh: whether to ignore cached responses, as after a pull to refresh.
   func products(_ query: ProductQuery, from cursor: ProductsCursor?, isFresh: Bool) async throws -> ProductsPage
 
+  /// The first page of a list for work that no user waits for: the request has the lowest priority. By default as
+  /// ``products(_:from:isFresh:)``.
+  func newest(_ query: ProductQuery) async throws -> ProductsPage
+
   /// A product for its own page.
   ///
   /// - Throws: also `notFound` if the market itself says that the product does not exist, or is not public.
@@ -47,4 +51,11 @@ public protocol ProductsRepository: Sendable {
   ///   another response, `rateLimited` if the budget of requests is spent or the server's limit is reached;
   ///   `CancellationError`.
   func isHealthy() async throws -> Bool
+}
+
+extension ProductsRepository {
+  /// As ``ProductsRepository/products(_:from:isFresh:)``.
+  public func newest(_ query: ProductQuery) async throws -> ProductsPage {
+    try await products(query, from: nil, isFresh: false)
+  }
 }

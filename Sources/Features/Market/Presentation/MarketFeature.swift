@@ -130,6 +130,11 @@ public struct MarketFeature: Sendable {
   package var itemProvider: any ItemProvider {
     ProductItemProvider(products: products, server: server, pictures: pictures, now: now)
   }
+
+  /// Saved searches as items in the lists of other features.
+  package func searchProvider(_ searches: SearchKeepers) -> any ItemProvider {
+    SearchItemProvider(products: products, searches: searches, now: now)
+  }
 }
 
 extension MarketFeature: Feature {

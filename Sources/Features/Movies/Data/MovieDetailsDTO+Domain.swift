@@ -32,6 +32,7 @@ extension MovieDetailsDTO {
     details.reviewCount = max(reviewCount ?? 0, 0)
     details.pictures = wordlessPictures(pictures)
     details.watching = offers[place.region]?.offers(pictures)
+    details.showings = showings(of: movie)
     details.recommendations = Self.others(recommendations, than: movie, pictures)
     details.similar = Self.others(similar, than: movie, pictures)
     return details

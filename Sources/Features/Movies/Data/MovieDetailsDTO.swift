@@ -19,6 +19,8 @@ struct MovieDetailsDTO: Sendable {
   let releases: [ReleasesDTO]
   /// By region.
   let offers: [String: OffersDTO]
+  /// Whether the response told ``offers``, perhaps none.
+  let hasOffers: Bool
   let recommendations: [MovieDTO]
   let similar: [MovieDTO]
 
@@ -48,8 +50,9 @@ struct MovieDetailsDTO: Sendable {
     reviewCount = reviews?.value(Lenient<Int>.self, of: Self.totalName)?.wrappedValue
     releases = all.results(ReleasesDTO.self, of: "release_dates")
     let regions = Self.offerNames.lazy.compactMap { all.members(["results"], under: $0) }.first
-    let offers = regions?.value([String: Lenient<OffersDTO>].self, of: "results") ?? [:]
-    self.offers = offers.compactMapValues(\.wrappedValue)
+    let offers = regions?.value([String: Lenient<OffersDTO>].self, of: "results")
+    hasOffers = offers != nil
+    self.offers = (offers ?? [:]).compactMapValues(\.wrappedValue)
     recommendations = all.results(MovieDTO.self, of: "recommendations")
     similar = all.results(MovieDTO.self, of: "similar")
   }

@@ -104,6 +104,13 @@ struct ReleasesDTO: Decodable, Sendable {
   struct Release: Decodable, LenientlyDecodable, Sendable {
     @Lenient var certification: String?
     @Lenient var type: Int?
+    /// Midnight UTC of the day in the region.
+    @Lenient var date: Date?
+
+    private enum CodingKeys: String, CodingKey {
+      case certification, type
+      case date = "release_date"
+    }
   }
 
   @Lenient var region: String?
@@ -119,10 +126,12 @@ struct ReleasesDTO: Decodable, Sendable {
 struct OffersDTO: Decodable, LenientlyDecodable, Sendable {
   /// A service.
   struct Provider: Decodable, LenientlyDecodable, Sendable {
+    @Lenient var id: Int?
     @Lenient var name: String?
     @Lenient var logoPath: String?
 
     private enum CodingKeys: String, CodingKey {
+      case id = "provider_id"
       case name = "provider_name"
       case logoPath = "logo_path"
     }

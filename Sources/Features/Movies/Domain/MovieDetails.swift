@@ -1,4 +1,4 @@
-import FeatureKit
+package import FeatureKit
 public import Foundation
 public import Reactor
 
@@ -31,6 +31,8 @@ public struct MovieDetails: Sendable, Hashable {
   public var pictures: [MoviePicture] = []
   /// Services that offer the movie in the region; `nil` if unknown.
   public var watching: WatchOffers?
+  /// Where and when the movie can be seen in the regions of the app's languages. Whether its day has come is not known.
+  package var showings: [String: ItemShowing] = [:]
   /// Movies that the source recommends to viewers of this one.
   public var recommendations: [Movie] = []
   /// Movies with similar genres and keywords according to the source.

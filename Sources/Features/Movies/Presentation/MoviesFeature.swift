@@ -62,6 +62,17 @@ public struct MoviesFeature: Sendable {
   }
 }
 
+extension MoviesFeature {
+  /// Returns where a profile watches movies: the region that it chose, else that of a language.
+  ///
+  /// - Parameter language: the language in which it keeps a movie.
+  /// - Throws: `CancellationError`, nothing else: if the settings cannot be read, none are chosen.
+  package func showingPlace(of profile: String, in language: Language) async throws -> ShowingPlace {
+    let region = try await choices.place(of: profile, language: language).region
+    return ShowingPlace(country: region, services: Set(try await choices.services(of: profile)))
+  }
+}
+
 extension MoviesFeature: Feature {
   package var tab: FeatureTab {
     FeatureTab(path: MoviesRoute.homePath, symbol: "movies") {

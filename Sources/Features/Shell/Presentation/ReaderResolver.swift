@@ -11,7 +11,7 @@ struct ReaderResolver {
   let failed: @Sendable (any Error) -> Void
 
   func reader(of visit: Visit) async -> Reader {
-    async let unseen = unseen(by: visit.profile)
+    async let unseen = unseen(by: visit)
     let choices = await choices(of: visit.profile)
     return await Reader(
       profile: visit.profile,
@@ -21,10 +21,10 @@ struct ReaderResolver {
       country: Language.country(acceptLanguage: visit.acceptLanguage), unseenNews: unseen)
   }
 
-  /// Returns the number of news that the profile has not seen; 0 for a new visitor. If it cannot be read, the page is
-  /// shown without it.
-  private func unseen(by profile: Profile) async -> Int {
-    guard let key = profile.kept else { return 0 }
+  /// Returns the number of news that the profile has not seen; 0 for a new visitor, and without a page to show it on. If
+  /// it cannot be read, the page is shown without it.
+  private func unseen(by visit: Visit) async -> Int {
+    guard visit.mayShowPage, let key = visit.profile.kept else { return 0 }
     do {
       return try await unseenNews(key)
     } catch {

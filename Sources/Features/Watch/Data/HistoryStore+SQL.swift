@@ -10,8 +10,8 @@ extension HistoryStore {
 
   static func selectThings(of source: String, _ kind: String, _ ids: [String]) -> SQL {
     """
-    SELECT id, number, price, currency, rating, ratingCount, version, lowest, lowestCurrency, lowestAt, since, askedAt,
-      missingSince, goneSince
+    SELECT id, number, price, currency, rating, ratingCount, version, showings, matches, lowest, lowestCurrency,
+      lowestAt, since, askedAt, missingSince, goneSince
     FROM watchThing WHERE source = \(source) AND kind = \(kind) AND id IN \(list: ids)
     """
   }
@@ -19,7 +19,7 @@ extension HistoryStore {
   /// Selects changes, the latest first.
   static func selectChanges(of number: Int, before moment: Date?, limit: Int) -> SQL {
     """
-    SELECT seenAt, what, price, currency, rating, ratingCount, version FROM watchChange
+    SELECT seenAt, what, price, currency, rating, ratingCount, version, showings, matches FROM watchChange
     WHERE thing = \(number) AND seenAt < \(moment ?? .distantFuture) ORDER BY seenAt DESC LIMIT \(limit)
     """
   }
@@ -27,7 +27,7 @@ extension HistoryStore {
   /// Selects changes, the latest first, back to the one that was valid at a moment.
   static func selectChanges(of number: Int, since moment: Date, limit: Int) -> SQL {
     """
-    SELECT seenAt, what, price, currency, rating, ratingCount, version FROM watchChange
+    SELECT seenAt, what, price, currency, rating, ratingCount, version, showings, matches FROM watchChange
     WHERE thing = \(number) AND seenAt >= COALESCE((
       SELECT seenAt FROM watchChange WHERE thing = \(number) AND seenAt <= \(moment) ORDER BY seenAt DESC LIMIT 1), 0)
     ORDER BY seenAt DESC LIMIT \(limit)
@@ -37,12 +37,13 @@ extension HistoryStore {
   static func upsertThings(_ rows: [[SQLValue]]) -> SQL {
     """
     INSERT INTO watchThing (
-      number, source, kind, id, price, currency, rating, ratingCount, version, lowest, lowestCurrency, lowestAt, since,
-      askedAt, missingSince, goneSince)
+      number, source, kind, id, price, currency, rating, ratingCount, version, showings, matches, lowest,
+      lowestCurrency, lowestAt, since, askedAt, missingSince, goneSince)
     VALUES \(rows: rows)
     ON CONFLICT (source, kind, id) DO UPDATE SET
       price = excluded.price, currency = excluded.currency, rating = excluded.rating,
-      ratingCount = excluded.ratingCount, version = excluded.version, lowest = excluded.lowest,
+      ratingCount = excluded.ratingCount, version = excluded.version, showings = excluded.showings,
+      matches = excluded.matches, lowest = excluded.lowest,
       lowestCurrency = excluded.lowestCurrency, lowestAt = excluded.lowestAt, since = excluded.since,
       askedAt = excluded.askedAt, missingSince = excluded.missingSince, goneSince = excluded.goneSince
     """
@@ -50,9 +51,19 @@ extension HistoryStore {
 
   static func insertChanges(_ rows: [[SQLValue]]) -> SQL {
     """
-    INSERT INTO watchChange (thing, seenAt, toldAt, what, price, currency, rating, ratingCount, version)
+    INSERT INTO watchChange (
+      thing, seenAt, toldAt, what, price, currency, rating, ratingCount, version, showings, matches)
     VALUES \(rows: rows)
     """
+  }
+
+  /// Writes what is known of showings and matches into the latest change: without a change it is valid since then.
+  static func updateLatest(of number: Int, _ measure: ItemMeasure) -> SQL {
+    let matches = measure.matches.map { $0.map(String.init).joined(separator: " ") }
+    return """
+      UPDATE watchChange SET showings = \(measure.showings.stored), matches = \(matches)
+      WHERE thing = \(number) AND seenAt = (SELECT MAX(seenAt) FROM watchChange WHERE thing = \(number))
+      """
   }
 
   static func deleteChanges(of number: Int, after moment: Date) -> SQL {
@@ -100,6 +111,8 @@ extension HistoryStore {
 extension ItemMeasure {
   /// The longest version that is stored, in bytes.
   private static let maxVersionBytes = 40
+  /// The most matches of a search that are stored.
+  private static let maxMatches = 20
 
   /// The measure as the tables hold it, so that what is stored does not differ from what is compared.
   var storable: ItemMeasure {
@@ -107,6 +120,8 @@ extension ItemMeasure {
     measure.price = price.flatMap { $0.hasCode ? $0 : nil }
     measure.rating = rating.flatMap { $0 > 0 && $0 <= 5 ? $0 : nil }
     measure.version = WireText.line(version, maxBytes: Self.maxVersionBytes)
+    measure.showings = showings.storable
+    measure.matches = matches.map { Array($0.prefix(Self.maxMatches)) }
     return measure
   }
 
@@ -118,13 +133,16 @@ extension ItemMeasure {
     rating = try row.optionalInt(name("rating")).map { Double($0) / 10 }
     ratingCount = try row.optionalInt(name("ratingCount"))
     version = try row.optionalString(name("version"))
+    showings = [String: ItemShowing](stored: try row.optionalString(name("showings")))
+    matches = try row.optionalString(name("matches")).map { $0.split(separator: " ").compactMap { Int($0) } }
   }
 
-  /// The columns `price`, `currency`, `rating`, `ratingCount` and `version`.
+  /// The columns `price`, `currency`, `rating`, `ratingCount`, `version`, `showings` and `matches`.
   var values: [SQLValue] {
     [
       SQLValue(price?.minorUnits), SQLValue(price?.currency), SQLValue(rating.map { Int(($0 * 10).rounded()) }),
-      SQLValue(ratingCount), SQLValue(version),
+      SQLValue(ratingCount), SQLValue(version), SQLValue(showings.stored),
+      SQLValue(matches.map { $0.map(String.init).joined(separator: " ") }),
     ]
   }
 }

@@ -25,6 +25,7 @@ struct HistoryStore {
     let ids = answers.keys.sorted()
     var things: [[SQLValue]] = []
     var changes: [(id: String, number: Int, change: ItemChange)] = []
+    var latest: [Int: ItemMeasure] = [:]
     let known = try known(ids)
     // Not read without need: on PostgreSQL a new item of another transaction would make this one run again.
     var last = known.count < ids.count ? try connection.row(Self.selectLastNumber)?.int("number") ?? 0 : 0
@@ -34,12 +35,19 @@ struct HistoryStore {
       guard let (thing, change) = try taking(answer, known[id]?.thing, number: number) else { continue }
       last = max(last, number)
       things.append([.integer(Int64(number)), .text(source), .text(kind), .text(id)] + thing.values)
-      if let change { changes.append((id, number, change)) }
+      if let change {
+        changes.append((id, number, change))
+      } else if let before = known[id]?.thing.measure,
+        thing.measure.showings != before.showings || thing.measure.matches != before.matches
+      {
+        latest[number] = thing.measure
+      }
     }
     for rows in things.chunks(of: Self.maxRows) { try connection.execute(Self.upsertThings(rows)) }
     for part in changes.chunks(of: Self.maxRows) {
       try connection.execute(Self.insertChanges(part.map { $0.change.values(of: $0.number) }))
     }
+    for (number, measure) in latest { try connection.execute(Self.updateLatest(of: number, measure)) }
     return Dictionary(uniqueKeysWithValues: changes.map { ($0.id, $0.change) })
   }
 

@@ -10,9 +10,11 @@ extension NewsLot {
   static func selectUntold(limit: Int) -> SQL {
     """
     SELECT c.thing AS thing, c.seenAt AS seenAt, c.what AS what, c.price AS price, c.currency AS currency,
-      c.rating AS rating, c.ratingCount AS ratingCount, c.version AS version,
+      c.rating AS rating, c.ratingCount AS ratingCount, c.version AS version, c.showings AS showings,
+      c.matches AS matches,
       p.seenAt AS oldSeenAt, p.price AS oldPrice, p.currency AS oldCurrency, p.rating AS oldRating,
-      p.ratingCount AS oldRatingCount, p.version AS oldVersion,
+      p.ratingCount AS oldRatingCount, p.version AS oldVersion, p.showings AS oldShowings,
+      p.matches AS oldMatches,
       t.source AS source, t.kind AS kind, t.id AS id, t.lowest AS lowest, t.lowestCurrency AS lowestCurrency,
       t.lowestAt AS lowestAt
     FROM watchChange AS c
@@ -49,7 +51,7 @@ extension NewsStore {
   /// Selects what was known of an item at a moment.
   static func selectLatest(of number: Int, at moment: Date) -> SQL {
     """
-    SELECT seenAt, price, currency, rating, ratingCount, version FROM watchChange
+    SELECT seenAt, price, currency, rating, ratingCount, version, showings, matches FROM watchChange
     WHERE thing = \(number) AND seenAt <= \(moment) ORDER BY seenAt DESC LIMIT 1
     """
   }
@@ -85,7 +87,8 @@ extension NewsStore {
     """
     INSERT INTO watchNews (
       profile, id, source, kind, itemID, seenAt, what, oldPrice, oldCurrency, oldRating, oldRatingCount, oldVersion,
-      price, currency, rating, ratingCount, version, lowest, lowestCurrency, lowestAt, title, folder, createdAt)
+      oldShowings, oldMatches, price, currency, rating, ratingCount, version, showings, matches, lowest,
+      lowestCurrency, lowestAt, title, folder, createdAt)
     VALUES \(rows: rows) ON CONFLICT (profile, id) DO NOTHING RETURNING id
     """
   }
@@ -110,7 +113,9 @@ extension DatabaseNewsRepository {
   static let columns: SQL = """
     n.id AS id, n.kind AS kind, n.itemID AS itemID, n.seenAt AS seenAt, n.what AS what, n.oldPrice AS oldPrice,
     n.oldCurrency AS oldCurrency, n.oldRating AS oldRating, n.oldRatingCount AS oldRatingCount,
-    n.oldVersion AS oldVersion, n.price AS price, n.currency AS currency, n.rating AS rating,
+    n.oldVersion AS oldVersion, n.oldShowings AS oldShowings, n.showings AS showings,
+    n.oldMatches AS oldMatches, n.matches AS matches, n.price AS price,
+    n.currency AS currency, n.rating AS rating,
     n.ratingCount AS ratingCount, n.version AS version, n.lowest AS lowest, n.lowestCurrency AS lowestCurrency,
     n.lowestAt AS lowestAt, n.title AS title, n.folder AS folder, n.isSeen AS isSeen
     """

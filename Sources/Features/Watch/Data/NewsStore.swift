@@ -16,23 +16,28 @@ struct NewsStore {
 
   /// Tells keepers the changes of a lot.
   ///
+  /// - Parameter places: where profiles watch movies, if the lot has changes of that.
   /// - Returns: the number of new pieces of news.
-  func tell(_ lot: NewsLot, to keepers: [ItemKeeper]) throws -> Int {
+  func tell(_ lot: NewsLot, to keepers: [ItemKeeper], in places: [String: ShowingPlace] = [:]) throws -> Int {
     var count = 0
     for (profile, keepers) in Dictionary(grouping: keepers, by: \.profile).sorted(by: { $0.key < $1.key }) {
-      count += try tell(lot, profile, keepers)
+      count += try tell(lot, profile, keepers, in: places[profile])
     }
     return count
   }
 
-  private func tell(_ lot: NewsLot, _ profile: String, _ keepers: [ItemKeeper]) throws -> Int {
+  private func tell(
+    _ lot: NewsLot, _ profile: String, _ keepers: [ItemKeeper], in place: ShowingPlace?
+  ) throws -> Int {
     let rules = try rules(of: keepers, profile)
     let told = try told(keepers.map(\.reference), in: lot, profile)
     var rows: [[SQLValue]] = []
     for keeper in keepers {
       guard let item = lot.items[keeper.reference] else { continue }
       let before = told[keeper.reference]
-      var telling = Telling(to: keeper, rules, lowest: item.lowest, told: before) { try latest(of: item, at: $0) }
+      var telling = Telling(to: keeper, rules, place: place, lowest: item.lowest, told: before) {
+        try latest(of: item, at: $0)
+      }
       for change in item.changes { try telling.take(change) }
       try telling.settle(before: now)
       rows += telling.pieces.map { row($0, item, keeper) }

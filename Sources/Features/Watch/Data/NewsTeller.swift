@@ -1,5 +1,6 @@
 package import FeatureKit
 package import Foundation
+package import Localization
 package import Store
 
 /// Tells people the changes of what they keep.
@@ -15,8 +16,12 @@ package struct NewsTeller: Sendable {
 
   private let database: ProfileDatabase
   private let sources: [String: String]
-  private let keepers: any KeptItems
+  private let keepers: [any KeptItems]
+  private let places: Places
   private let now: @Sendable () -> Date
+
+  /// Returns where a profile watches movies that it keeps in a language; `nil` if that is not known.
+  package typealias Places = @Sendable (_ profile: String, _ language: Language) async throws -> ShowingPlace?
 
   /// Creates a teller on a database with ``WatchMigrations/all`` applied.
   ///
@@ -24,15 +29,18 @@ package struct NewsTeller: Sendable {
   ///   - database: the database.
   ///   - sources: the name of the source of each kind of item, as in the history. Changes of other sources are told
   ///     to no profile.
-  ///   - keepers: tell who keeps an item.
+  ///   - keepers: tell which profiles keep an item.
+  ///   - places: tells of which country a profile is told where and when movies can be seen.
   ///   - now: returns the current time.
   package init(
-    database: Database, sources: [String: String], keepers: any KeptItems,
+    database: Database, sources: [String: String], keepers: [any KeptItems],
+    places: @escaping Places = { _, _ in nil },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = ProfileDatabase(database)
     self.sources = sources
     self.keepers = keepers
+    self.places = places
     self.now = now
   }
 
@@ -71,11 +79,26 @@ package struct NewsTeller: Sendable {
     let isOne = page.allSatisfy { $0.profile == profile }
     // Pages of other profiles need not read their news again.
     let concerned = if let profile, isOne { database.of(profile) } else { database }
+    let seen = try await places(of: page, lot)
     return try await concerned.write { [now = now()] connection in
-      let count = try NewsStore(connection: connection, now: now).tell(lot, to: page)
+      let count = try NewsStore(connection: connection, now: now).tell(lot, to: page, in: seen)
       if isEnd { try lot.finish(connection, now: now) }
       return count
     }
+  }
+}
+
+extension NewsTeller {
+  /// Returns where keepers watch movies, if a lot has changes of that. A profile that keeps movies in several languages
+  /// counts as one with the first of them.
+  private func places(of keepers: [ItemKeeper], _ lot: NewsLot) async throws -> [String: ShowingPlace] {
+    var found: [String: ShowingPlace] = [:]
+    for keeper in keepers where found[keeper.profile] == nil {
+      let changes = lot.items[keeper.reference]?.changes ?? []
+      guard changes.contains(where: { !$0.what.isDisjoint(with: [.services, .released]) }) else { continue }
+      found[keeper.profile] = try await places(keeper.profile, keeper.language ?? .english)
+    }
+    return found
   }
 }
 

@@ -33,6 +33,8 @@ struct Telling {
 
   let keeper: ItemKeeper
   let rules: [WatchScope: WatchRule]
+  /// Where the profile watches movies; `nil` if that is not known.
+  let place: ShowingPlace?
   /// The lowest price ever.
   let lowest: ItemLowest?
   /// Returns what was known of the item at a moment, and since when.
@@ -43,18 +45,21 @@ struct Telling {
   private(set) var pieces: [Piece] = []
 
   init(
-    to keeper: ItemKeeper, _ rules: [WatchScope: WatchRule], lowest: ItemLowest?, told: ToldPrice?,
+    to keeper: ItemKeeper, _ rules: [WatchScope: WatchRule], place: ShowingPlace? = nil, lowest: ItemLowest?,
+    told: ToldPrice?,
     latest: @escaping (_ moment: Date) throws -> (measure: ItemMeasure, at: Date)?
   ) {
     self.keeper = keeper
     self.rules = rules
+    self.place = place
     self.lowest = lowest
     self.told = told
     self.latest = latest
   }
 
   /// Takes the next change, in the order of time. One that was told before is not told again.
-  mutating func take(_ change: ItemChange) throws {
+  mutating func take(_ whole: ItemChange) throws {
+    let change = if let place { whole.showing(in: place.country) } else { whole }
     var what = change.what
     if what.contains(.price) {
       try settle(before: change.at)
@@ -78,7 +83,7 @@ struct Telling {
   }
 
   private mutating func tell(_ change: ItemChange, key: Date) {
-    let (what, folder) = rules.told(of: change, lowest: lowest, to: keeper)
+    let (what, folder) = rules.told(of: change, lowest: lowest, to: keeper, services: place?.services ?? [])
     if what.isEmpty { return }
     let part = ItemChange(at: change.at, what: what, old: change.old, new: change.new)
     pieces.append(Piece(key: key, change: part, folder: folder))

@@ -106,7 +106,8 @@ extension WatchLot {
     return items.compactMap { item in
       let tries = item.tries + 1
       if told.contains(item.id) || impossible.contains(item.id) {
-        return Turn(id: item.id, nextAt: now + period * (0.9 + 0.2 * Self.part(of: item.id)), tries: 0)
+        let next = now + period * (0.9 + 0.2 * Self.part(of: item.id))
+        return Turn(id: item.id, nextAt: min(next, release(of: item.id, at: now) ?? next), tries: 0)
       }
       if missing.contains(item.id) {
         let wait = item.tries < Self.maxGoneTries ? min(period, ItemCourse.goneAfter) : period
@@ -116,6 +117,16 @@ extension WatchLot {
       if failed.contains(item.id) { return Turn(id: item.id, nextAt: now + Self.wait(after: item.tries), tries: tries) }
       return nil
     }
+  }
+
+  /// Returns when to ask for an item because it is released then; `nil` if that is not known. The items of a day are
+  /// spread over its first hour.
+  private func release(of id: String, at now: Date) -> Date? {
+    let showings = references([id]).first.flatMap { facts[$0]?.facts.showings } ?? [:]
+    let begins = showings.compactMap { country, showing in
+      showing.isReleased ? nil : showing.releaseDay.map { ItemShowing.start(ofDay: $0, in: country) }
+    }
+    return begins.min().map { max($0, now + Self.hour) + Self.hour * Self.part(of: id) }
   }
 
   /// Returns when to ask for an item for the first time. People see it when they save it, so not within the hour, and

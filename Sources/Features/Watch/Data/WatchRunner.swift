@@ -96,7 +96,7 @@ package struct WatchRunner: Sendable {
   ///   - clock: the clock for pauses.
   ///   - now: returns the current time.
   ///   - failed: called with the error when the storage fails; the runner tries again later.
-  ///   - due: called with the number of items that are due, before and after a lot.
+  ///   - due: called with the number of items that are due, before each lot and once after the last one.
   ///   - answered: called with the number of a lot's items for each outcome.
   package init(
     _ source: WatchedSource, things: WatchThings, keepers: [any KeptItems], history: any ItemHistory,
@@ -206,7 +206,6 @@ package struct WatchRunner: Sendable {
     }
   }
 
-  @discardableResult
   private func dueCount() async throws -> Int {
     let count = try await things.dueCount(at: now())
     due(count)
@@ -238,7 +237,7 @@ extension WatchRunner {
   private func turn(of item: KeptItem) -> WatchThings.NewTurn? {
     guard let facets = source.items.facets(of: item.id) else { return nil }
     return WatchThings.NewTurn(
-      id: item.id, country: facets[.country] ?? "", language: item.language ?? .english,
+      id: item.id, country: facets[.country] ?? "", language: item.language,
       nextAt: WatchLot.firstTurn(of: item.id, at: now(), period: source.seconds))
   }
 
@@ -265,7 +264,6 @@ extension WatchRunner {
     try Task.checkCancellation()
     done.changed += try await store(lot)
     done.asked += lot.items.count
-    try await dueCount()
     if let refusal = lot.refusal { return max(refusal.retryAfter ?? Self.pause, .seconds(1)) }
     return lot.isUnanswered ? Self.pause : source.pace
   }

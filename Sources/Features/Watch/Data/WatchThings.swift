@@ -9,7 +9,8 @@ package struct WatchThings: Sendable {
   struct NewTurn: Sendable, Hashable {
     let id: String
     let country: String
-    let language: Language
+    /// The language of the request; `nil` if none is known, and then that of a planned item stays.
+    let language: Language?
     let nextAt: Date
   }
 
@@ -35,14 +36,19 @@ package struct WatchThings: Sendable {
   /// Adds items. Those already planned keep their time.
   func add(_ items: [NewTurn]) async throws {
     if items.isEmpty { return }
-    let rows = items.map { item -> [SQLValue] in
-      [
-        .text(source), .text(kind), .text(item.id), .text(item.country), .text(item.language.rawValue),
-        SQLValue(item.nextAt),
-      ]
-    }
+    let (known, others) = (rows(of: items.filter { $0.language != nil }), rows(of: items.filter { $0.language == nil }))
     try await database.write { connection in
-      for rows in rows.chunks(of: Self.maxRows) { try connection.execute(Self.upsertTurns(rows)) }
+      for rows in known.chunks(of: Self.maxRows) { try connection.execute(Self.upsertTurns(rows)) }
+      for rows in others.chunks(of: Self.maxRows) { try connection.execute(Self.insertTurns(rows)) }
+    }
+  }
+
+  private func rows(of items: [NewTurn]) -> [[SQLValue]] {
+    items.map { item in
+      [
+        .text(source), .text(kind), .text(item.id), .text(item.country),
+        .text((item.language ?? .english).rawValue), SQLValue(item.nextAt),
+      ]
     }
   }
 
@@ -116,6 +122,13 @@ extension WatchThings {
     INSERT INTO watchTurn (source, kind, id, country, language, nextAt) VALUES \(rows: rows)
     ON CONFLICT (source, kind, id) DO UPDATE SET country = excluded.country, language = excluded.language
     WHERE watchTurn.country <> excluded.country OR watchTurn.language <> excluded.language
+    """
+  }
+
+  static func insertTurns(_ rows: [[SQLValue]]) -> SQL {
+    """
+    INSERT INTO watchTurn (source, kind, id, country, language, nextAt) VALUES \(rows: rows)
+    ON CONFLICT (source, kind, id) DO NOTHING
     """
   }
 

@@ -32,8 +32,14 @@ package struct WatchRule: Sendable, Hashable {
     package static let gone = Events(rawValue: 16)
     /// The source has the item again.
     package static let back = Events(rawValue: 32)
-    /// Anything of the above, a risen price, a price in another currency, and another rating.
+    /// Anything: also a risen price, a price in another currency, another rating, and the end of a service's offer.
     package static let any = Events(rawValue: 64)
+    /// A service shows the movie that did not before: one of those of the profile, or any if it has named none.
+    package static let service = Events(rawValue: 128)
+    /// The movie came out, or there is another day on which it will.
+    package static let released = Events(rawValue: 256)
+    /// The saved search finds newer products.
+    package static let match = Events(rawValue: 512)
   }
 
   /// What is told; empty for nothing.
@@ -50,8 +56,8 @@ package struct WatchRule: Sendable, Hashable {
     self.below = below
   }
 
-  /// The rule of a profile that has chosen none: a lower price, gone and back.
-  package static let standard = WatchRule(events: [.drop, .gone, .back])
+  /// The rule of a profile that has chosen none: a lower price, gone and back, and what there is to see.
+  package static let standard = WatchRule(events: [.drop, .gone, .back, .service, .released, .match])
   /// Nothing is told.
   package static let muted = WatchRule(events: [])
 }
@@ -62,14 +68,22 @@ extension WatchRule {
   /// - Parameters:
   ///   - change: the change.
   ///   - lowest: the lowest price ever, that of the change included.
+  ///   - services: the names of the services that the profile has; empty for any.
   /// - Returns: the parts of the change; empty if it is not told.
-  package func told(of change: ItemChange, lowest: ItemLowest?) -> ItemChange.What {
+  package func told(
+    of change: ItemChange, lowest: ItemLowest?, services: Set<String> = []
+  ) -> ItemChange.What {
     if events.contains(.any) { return change.what.subtracting(.first) }
     var told: ItemChange.What = []
     if change.what.contains(.price), tellsPrice(of: change, lowest: lowest) { told.insert(.price) }
     if events.contains(.version), change.old?.version != nil { told.formUnion(change.what.intersection(.version)) }
     if events.contains(.gone) { told.formUnion(change.what.intersection(.gone)) }
     if events.contains(.back) { told.formUnion(change.what.intersection(.back)) }
+    if events.contains(.released) { told.formUnion(change.what.intersection(.released)) }
+    if events.contains(.match) { told.formUnion(change.what.intersection(.matches)) }
+    if events.contains(.service), change.what.contains(.services), change.isGained(by: services) {
+      told.insert(.services)
+    }
     return told
   }
 
@@ -94,25 +108,28 @@ extension [WatchScope: WatchRule] {
   /// Returns what of a change a profile with these rules is told.
   ///
   /// The rule of the item counts first. Without one, those of all its folders count; a folder without a rule follows the
-  /// rule of all items, and that is ``WatchRule/standard`` if there is none.
+  /// rule of all items, and that is ``WatchRule/standard`` if there is none. It also counts for an item in no
+  /// folder.
   ///
   /// - Parameters:
   ///   - change: the change.
   ///   - lowest: the lowest price ever, that of the change included.
   ///   - keeper: the profile and the folders that hold the item.
+  ///   - services: as ``WatchRule/told(of:lowest:services:)``.
   /// - Returns: the parts of the change, empty if it is not told, and the folder with the rule that asked, the one that
   ///   asked for most of several.
   package func told(
-    of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper
+    of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper, services: Set<String> = []
   ) -> (what: ItemChange.What, folder: String?) {
     if let rule = self[.item(keeper.reference)] {
-      return (rule.told(of: change, lowest: lowest), keeper.folders.first)
+      return (rule.told(of: change, lowest: lowest, services: services), keeper.folders.first)
     }
     let wide = self[.all] ?? .standard
+    if keeper.folders.isEmpty { return (wide.told(of: change, lowest: lowest, services: services), nil) }
     var all: ItemChange.What = []
     var most: (count: Int, folder: String?) = (0, nil)
     for folder in keeper.folders {
-      let told = (self[.folder(folder)] ?? wide).told(of: change, lowest: lowest)
+      let told = (self[.folder(folder)] ?? wide).told(of: change, lowest: lowest, services: services)
       all.formUnion(told)
       let count = told.rawValue.nonzeroBitCount
       if count > most.count { most = (count, folder) }

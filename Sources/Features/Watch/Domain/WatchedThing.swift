@@ -41,6 +41,7 @@ struct WatchedThing: Sendable, Hashable {
   mutating func take(_ measure: ItemMeasure, at moment: Date) -> ItemChange? {
     guard moment > askedAt else { return nil }
     let old = self.measure
+    let measure = measure.completed(by: old)
     var what = old.differences(to: measure)
     if goneSince != nil { what.insert(.back) }
     (askedAt, missingSince, goneSince, self.measure) = (moment, nil, nil, measure)

@@ -19,6 +19,7 @@ package struct WatchFeature: Sendable {
   ///   - news: the news and the rules.
   ///   - providers: the kinds of items.
   ///   - folders: returns the folders of a profile; those that hold an item, if one is given.
+  ///   - keeps: returns whether a profile keeps an item outside of folders; by default none.
   ///   - currency: returns the currency that a profile has chosen; `nil` for that of the reader's country.
   ///   - channels: the page of channels; `nil`, the default, for none.
   ///   - feeds: the feeds.
@@ -26,11 +27,12 @@ package struct WatchFeature: Sendable {
   package init(
     news: any NewsRepository, providers: [any ItemProvider],
     folders: @escaping @Sendable (_ item: ItemReference?, _ profile: String) async throws -> [WatchedFolder],
+    keeps: @escaping @Sendable (_ item: ItemReference, _ profile: String) async throws -> Bool = { _, _ in false },
     currency: @escaping @Sendable (_ profile: String) async throws -> String? = { _ in nil },
     channels: ChannelsPage? = nil, feeds: FeedsPage, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.news = news
-    items = WatchedItems(providers: providers, folders: folders)
+    items = WatchedItems(providers: providers, folders: folders, keeps: keeps)
     self.currency = currency
     self.channels = channels
     self.feeds = feeds

@@ -5,6 +5,8 @@ import Localization
 struct WatchedItems: Sendable {
   let providers: [any ItemProvider]
   let folders: @Sendable (_ item: ItemReference?, _ profile: String) async throws -> [WatchedFolder]
+  /// Whether a profile keeps an item outside of folders.
+  var keeps: @Sendable (_ item: ItemReference, _ profile: String) async throws -> Bool = { _, _ in false }
 
   /// The provider of a kind; `nil` for an unknown kind, such as one of a newer program.
   subscript(kind: String) -> (any ItemProvider)? { providers.first { $0.kind == kind } }

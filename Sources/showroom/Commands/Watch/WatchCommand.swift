@@ -37,8 +37,8 @@ struct WatchHistoryCommand: AsyncParsableCommand {
     abstract: "Show what changed on an item.",
     discussion: """
       On a terminal the changes are a table, the latest first. Piped, each change is a line of time, what changed (first, \
-      price, version, rating, gone, back), price, rating and version, separated by tabs. Exits with 1 if the item was \
-      never checked.
+      price, version, rating, gone, back, services, released), price, rating, version, and release and services of a \
+      movie by country, separated by tabs. Exits with 1 if the item was never checked.
       """)
 
   @Argument(help: ArgumentHelp("An app id, a bundle id, a link, or what `folders show` prints.", valueName: "item"))

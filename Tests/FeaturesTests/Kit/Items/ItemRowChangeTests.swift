@@ -61,4 +61,12 @@ struct ItemRowChangeTests {
     #expect(said(.back, daysAgo: 14) == .back)
     #expect(said(.back, daysAgo: 14.1) == nil)
   }
+
+  @Test func `a movie came out, has another day, or other services`() {
+    #expect(said(.released, updatedDaysAgo: 1) == .released)
+    #expect(said(.released, updatedDaysAgo: -30) == .release)
+    #expect(said([.released, .services]) == .released)
+    #expect(said(.services, updatedDaysAgo: 1) == .services)
+    #expect(said([.version, .services], updatedDaysAgo: 2) == .updated(age: "2 days"))
+  }
 }

@@ -53,7 +53,36 @@ import Upstream
     #expect(details.movie.title == "종이배")
     #expect(details.runtime == (value == "7" ? 7 : nil))
     (details.runtime, details.tagline, details.originalLanguage) = (nil, "", nil)
+    details.showings = [:]
     #expect(details == MovieDetails(details.movie))
+  }
+
+  @Test func `a movie has its release and services in the regions of the languages, in whichever it is asked`() throws {
+    let parts: [String: String?] = [
+      "release_dates": results([
+        #"""
+        {"iso_3166_1":"KR","release_dates":[
+          {"certification":"","release_date":"2030-01-01T00:00:00.000Z","type":1},
+          {"certification":"15","release_date":"2030-01-09T00:00:00.000Z","type":3}]}
+        """#,
+        #"{"iso_3166_1":"DE","release_dates":[{"release_date":"2029-01-01T00:00:00.000Z","type":3}]}"#,
+      ]),
+      "watch/providers": #"""
+        {"results":{"KR":{"link":"https://x.example","flatrate":[
+          {"provider_id":97,"provider_name":"Watcha","logo_path":"/a.jpg","display_priority":1},
+          {"provider_id":8,"provider_name":"Netflix"},{"provider_name":"without id"}],
+          "ads":[{"provider_id":8,"provider_name":"Netflix"}],"rent":[{"provider_id":3,"provider_name":"Play"}]}}}
+        """#,
+    ]
+    let (korean, english) = (try details(parts), try details(parts, in: MoviesPlace(language: .english)))
+    #expect(korean.showings == english.showings)
+    #expect(korean.showings.keys.sorted() == ["KR", "US"])
+    let korea = try #require(korean.showings["KR"])
+    #expect(korea.services?.map(\.name) == ["Netflix", "Watcha"])
+    #expect(korea.releaseDay == 21_923 && !korea.isReleased)
+    #expect(korean.showings["US"]?.services == [], "known to be on none")
+    #expect(korean.showings["US"]?.releaseDay == 10_879, "without one of the region, the first release counts")
+    #expect(try details().showings["KR"]?.services == nil, "not told")
   }
 
   @Test func `bad rows do not lose the others`() throws {

@@ -108,7 +108,23 @@ struct RuleScreenTests {
     let screen = screen(facts: .card("Fuji"))
     let page = page(try await opened(screen), of: screen)
     #expect(page.contains("value='gone'") && page.contains("value='any'"))
-    for event in ["drop", "below", "lowest", "version"] { #expect(!page.contains("value='\(event)'")) }
+    for event in ["drop", "below", "lowest", "version", "released", "service", "match"] {
+      #expect(!page.contains("value='\(event)'"))
+    }
+  }
+
+  @Test func `a movie offers its release and services, and a search its matches`() async throws {
+    var (movie, search) = (ItemFacts.card("Boat"), ItemFacts.card("“camera”"))
+    movie.showings = ["KR": ItemShowing(services: [], releaseDay: nil, isReleased: false)]
+    search.matches = []
+    for (facts, offered, others) in [
+      (movie, ["released", "service", "gone"], ["match"]), (search, ["match", "any"], ["released", "service", "gone"]),
+    ] {
+      let screen = screen(facts: facts)
+      let page = page(try await opened(screen), of: screen)
+      for event in offered { #expect(page.contains("value='\(event)'")) }
+      for event in others { #expect(!page.contains("value='\(event)'")) }
+    }
   }
 
   @Test func `a price in a currency without a code has no amount to be below`() async throws {

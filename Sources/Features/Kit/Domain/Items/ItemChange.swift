@@ -18,6 +18,12 @@ package struct ItemChange: Sendable, Hashable {
     package static let gone = What(rawValue: 16)
     /// The source has the item again.
     package static let back = What(rawValue: 32)
+    /// Other services show the movie.
+    package static let services = What(rawValue: 64)
+    /// The movie came out, or there is another day on which it will.
+    package static let released = What(rawValue: 128)
+    /// A saved search finds newer products.
+    package static let matches = What(rawValue: 256)
   }
 
   /// How long lists say that an item has changed.
@@ -41,7 +47,7 @@ package struct ItemChange: Sendable, Hashable {
   }
 
   /// Whether lists say the change: not a rating alone, and not the first answer.
-  package var isShown: Bool { !what.isDisjoint(with: [.price, .version, .gone, .back]) }
+  package var isShown: Bool { !what.isDisjoint(with: [.price, .version, .gone, .back, .services, .released]) }
 
   /// By how much the price fell, as a part of the old one: 0.3 for 30 %, below 0 if it rose.
   ///
@@ -55,12 +61,22 @@ package struct ItemChange: Sendable, Hashable {
 }
 
 extension ItemMeasure {
+  /// Returns the matches of a search that are newer than those before; none if either is not known.
+  package func newMatches(since old: ItemMeasure) -> [Int] {
+    guard let matches, let known = old.matches else { return [] }
+    return matches.filter { $0 > known.first ?? 0 }
+  }
+
   /// Returns which parts of a later measure differ. A number of ratings alone is no difference.
   package func differences(to later: ItemMeasure) -> ItemChange.What {
     var what: ItemChange.What = []
     if later.price != price { what.insert(.price) }
     if later.version != version { what.insert(.version) }
     if later.rating != rating { what.insert(.rating) }
+    for (country, then) in later.showings {
+      if let known = showings[country] { what.formUnion(known.differences(to: then)) }
+    }
+    if !later.newMatches(since: self).isEmpty { what.insert(.matches) }
     return what
   }
 }

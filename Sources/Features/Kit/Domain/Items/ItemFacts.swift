@@ -22,6 +22,10 @@ package struct ItemFacts: Sendable, Hashable {
   package var version: String?
   /// When the maker or seller last updated the item.
   package var updatedAt: Date?
+  /// Where and when a movie can be seen, by country (ISO 3166-1 alpha-2, upper case). Copies in folders have none.
+  package var showings: [String: ItemShowing] = [:]
+  /// The numbers of the newest products that a saved search finds; `nil` for other items.
+  package var matches: [Int]?
 
   /// Creates facts with only a name; the caller sets the rest.
   package init(title: String, subtitle: String = "") {

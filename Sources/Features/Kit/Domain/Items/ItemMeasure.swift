@@ -10,6 +10,10 @@ package struct ItemMeasure: Sendable, Hashable {
   package var ratingCount: Int?
   /// The current version.
   package var version: String?
+  /// Where and when a movie can be seen, by country; empty if that is not known.
+  package var showings: [String: ItemShowing] = [:]
+  /// The numbers of the newest products that a saved search finds, the greatest first; `nil` for other items.
+  package var matches: [Int]?
 
   /// Creates a measure; the caller sets what is known.
   package init() {}
@@ -23,6 +27,8 @@ extension ItemFacts {
     measure.rating = rating.map { ($0 * 10).rounded() / 10 }
     measure.ratingCount = ratingCount
     measure.version = version
+    measure.showings = showings
+    measure.matches = matches?.sorted(by: >)
     return measure
   }
 }

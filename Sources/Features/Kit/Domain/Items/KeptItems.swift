@@ -66,14 +66,19 @@ package struct ItemKeeper: Sendable, Hashable {
   package let reference: ItemReference
   /// The item's name in the language in which the profile keeps it; `nil` if no source was asked for it yet.
   package let title: String?
-  /// The ids of the folders that hold it, in order; at least one.
+  /// The language of that name; `nil` if it is not known.
+  package let language: Language?
+  /// The ids of the folders that hold it, in order; none if the profile keeps it outside of folders.
   package let folders: [String]
 
   /// Creates a keeper.
-  package init(profile: String, reference: ItemReference, title: String?, folders: [String]) {
+  package init(
+    profile: String, reference: ItemReference, title: String?, language: Language? = nil, folders: [String]
+  ) {
     self.profile = profile
     self.reference = reference
     self.title = title
+    self.language = language
     self.folders = folders
   }
 }

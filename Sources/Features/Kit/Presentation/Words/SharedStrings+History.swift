@@ -1,3 +1,4 @@
+import Foundation
 package import Localization
 
 /// The words about an item's past.
@@ -66,8 +67,53 @@ extension SharedStrings {
     if withRating, change.what.contains(.rating), let new = change.new.rating {
       words.append(rating(change.old?.rating, new, isSpoken: isSpoken))
     }
+    if change.what.contains(.matches), let old = change.old {
+      words.append(newMatches(change.new.newMatches(since: old).count))
+    }
+    return words + showing(change)
+  }
+
+  /// The most services that are named.
+  private static let maxServices = 3
+
+  /// What has changed of when and where a movie can be seen, in one country.
+  private func showing(_ change: ItemChange) -> [String] {
+    let countries = change.new.showings.keys.sorted()
+    let own = ItemShowing.country(of: language)
+    guard let country = countries.contains(own) ? own : countries.first, let now = change.new.showings[country],
+      let old = change.old?.showings[country]
+    else { return [] }
+    let what = old.differences(to: now).intersection(change.what)
+    var words: [String] = []
+    if what.contains(.released) { words.append(release(now, after: old)) }
+    if what.contains(.services) {
+      let (gained, lost) = (now.gained(since: old), now.lost(since: old))
+      if !gained.isEmpty { words.append(nowOn(names(gained))) }
+      if !lost.isEmpty { words.append(left(names(lost))) }
+    }
     return words
   }
+
+  private func release(_ now: ItemShowing, after old: ItemShowing) -> String {
+    guard !now.isReleased, let day = now.releaseDay else { return released }
+    let date = Formats(language).day(Date(timeIntervalSince1970: TimeInterval(day) * 86_400))
+    return old.releaseDay == nil
+      ? text("Release on \(date)", "\(date) 개봉 예정") : text("Release moved to \(date)", "개봉일 변경: \(date)")
+  }
+
+  private func names(_ services: [String]) -> String {
+    let shown = services.prefix(Self.maxServices).joined(separator: ", ")
+    let others = services.count - Self.maxServices
+    return others > 0 ? text("\(shown) and \(others) more", "\(shown) 외 \(others)곳") : shown
+  }
+
+  private func newMatches(_ count: Int) -> String {
+    text(count == 1 ? "1 new match" : "\(count) new matches", "새로 올라온 물건 \(count)개")
+  }
+
+  var released: String { text("Released", "개봉") }
+  private func nowOn(_ services: String) -> String { text("Now on \(services)", "\(services)에서 볼 수 있어요") }
+  private func left(_ services: String) -> String { text("Left \(services)", "\(services) 제공 종료") }
 
   /// The chart of a price, for screen readers.
   func priceCourse(from first: String, to last: String, lowest: String, highest: String) -> String {

@@ -176,4 +176,9 @@ extension MarketFeatureMigrations {
       "ALTER TABLE marketShop ADD COLUMN removedAt BIGINT",
       "CREATE INDEX marketShopByRemovedAt ON marketShop (removedAt) WHERE removedAt IS NOT NULL",
     ])
+
+  /// The same search of several profiles is watched once. An index serves the profiles that have saved it.
+  static let m127IndexMarketSearchByQuery = Migration(
+    id: "M127IndexMarketSearchByQuery",
+    statements: ["CREATE INDEX marketSearchByQuery ON marketSearch (server, query, profile)"])
 }

@@ -9,6 +9,7 @@ public enum MarketFeatureMigrations {
     m116IndexMarketDraftPictureByByteCount, m117CreateMarketFavoriteCheck, m118AddNewestToMarketSearch,
     m119MarkWhatRoomIsMadeOf, m120AddOriginToMarketDraftPicture, m121CreateMarketShopOpening,
     m122AddSentAtToMarketDraft, m123AddRemovedAtToMarketShop,
+    m127IndexMarketSearchByQuery,
   ]
 
   /// The credentials of each profile's shop, sealed. The table does not reference `profile`: a client may open a shop

@@ -33,8 +33,19 @@ public struct ServerProductsRepository: ProductsRepository {
       throw AppError(.invalidInput, detail: "a list from nowhere", field: "cursor")
     }
     let request = ProductsRequest(wanted: query, cursor: cursor, isFresh: isFresh)
+    return try await page(request, from: cursor, priority: .visible)
+  }
+
+  /// As ``ProductsRepository/newest(_:)``.
+  public func newest(_ query: ProductQuery) async throws -> ProductsPage {
+    try await page(ProductsRequest(wanted: query, cursor: nil, isFresh: false), from: nil, priority: .background)
+  }
+
+  private func page(
+    _ request: ProductsRequest, from cursor: ProductsCursor?, priority: HTTPRequest.Priority
+  ) async throws -> ProductsPage {
     do {
-      let answer = try await client.send(request)
+      let answer = try await client.send(request, priority: priority)
       return answer.value.page(
         from: cursor, addresses, age: answer.age, isStale: answer.isStale, failure: answer.failure?.appError)
     } catch {

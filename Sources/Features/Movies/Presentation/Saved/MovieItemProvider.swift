@@ -74,6 +74,8 @@ struct MovieItemProvider: ItemProvider {
   private func facts(of details: MovieDetails, in language: Language) -> DatedFacts {
     let saidAt = now().addingTimeInterval(-((details.age ?? .zero) / .seconds(1)))
     let runtime = details.runtime.map { MovieStrings.for(language).runtime($0 / 60, $0 % 60) }
-    return DatedFacts(ItemFacts(details, runtime: runtime), saidAt: saidAt, language: language)
+    var facts = ItemFacts(details, runtime: runtime)
+    for (country, showing) in details.showings { facts.showings[country] = showing.known(at: saidAt, in: country) }
+    return DatedFacts(facts, saidAt: saidAt, language: language)
   }
 }

@@ -10,6 +10,9 @@ enum RuleEvent: String, CaseIterable, Sendable, Hashable {
   case version
   case gone
   case back
+  case released
+  case service
+  case match
   case any
 
   var events: WatchRule.Events {
@@ -20,6 +23,9 @@ enum RuleEvent: String, CaseIterable, Sendable, Hashable {
     case .version: .version
     case .gone: .gone
     case .back: .back
+    case .released: .released
+    case .service: .service
+    case .match: .match
     case .any: .any
     }
   }

@@ -33,7 +33,7 @@ struct RuleReactor: Reactor {
     var own: WatchRule?
     /// The rules that count without an own one, those of folders first; never empty.
     var wider: [Wider]
-    /// Whether a folder holds the item.
+    /// Whether the profile keeps the item.
     var isKept = true
     /// The currency of amounts.
     var currency: String
@@ -120,17 +120,22 @@ struct RuleReactor: Reactor {
       return Rules(own: own, wider: [Rules.Wider(folder: nil, rule: .standard)], currency: initialState.currency)
     case .folder(let id):
       let name = try await items.folders(nil, key).first { $0.id == id }?.name
-      return Rules(title: name, own: own, wider: [all], currency: initialState.currency)
+      // No folder holds a search.
+      return Rules(
+        title: name, own: own, wider: [all], currency: initialState.currency,
+        offered: RuleEvent.allCases.filter { $0 != .match })
     case .item(let item):
       let folders = try await items.folders(item, key)
       let wider = folders.compactMap { folder in
         chosen[.folder(folder.id)].map { Rules.Wider(folder: folder.name, rule: $0) }
       }
+      var isKept = !folders.isEmpty
+      if !isKept { isKept = try await items.keeps(item, key) }
       let facts = try await items.known([item], in: initialState.language)[item]?.facts
       return Rules(
         title: facts?.title, own: own,
         // A folder without a rule follows that of all items, which then counts beside those of the others.
-        wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: !folders.isEmpty,
+        wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: isKept,
         currency: facts?.price?.currency ?? initialState.currency, offered: Self.offered(facts))
     }
   }
@@ -144,7 +149,10 @@ struct RuleReactor: Reactor {
       // A market's own currency has no code, so no amount of it is stored.
       case .below: facts.price?.hasCode ?? false
       case .version: facts.version != nil
-      case .gone, .back, .any: true
+      case .released, .service: !facts.showings.isEmpty
+      case .match: facts.matches != nil
+      case .gone, .back: facts.matches == nil
+      case .any: true
       }
     }
   }

@@ -111,6 +111,19 @@ struct MovieItemProviderTests {
     #expect(movies.calls == [.known([5, 6])], "the source is not called")
   }
 
+  @Test func `facts say whether the day of the release had come at the response`() async throws {
+    let day = Int(date.now().timeIntervalSince1970 / 86_400)
+    let details = MovieDetails.sample(5) {
+      $0.showings = ["KR": ItemShowing(services: [], releaseDay: day + 2, isReleased: false)]
+    }
+    let known = { (days: Double) in
+      date.advance(by: days * 86_400)
+      return try await provider(ScriptedMovies(details: [details])).known(["5"], in: .korean)["5"]?.facts.measure
+    }
+    let (before, after) = (try #require(try await known(0)), try #require(try await known(3)))
+    #expect(before.differences(to: after) == .released)
+  }
+
   @Test func `news report each id once as invalid, current or gone`() async {
     let movies = ScriptedMovies(details: [old(5, .seconds(7_200))])
     let all = await news(of: ["x", "5", "6", "5", "x"], from: movies)

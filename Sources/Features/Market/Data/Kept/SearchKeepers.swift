@@ -1,0 +1,151 @@
+package import FeatureKit
+package import Foundation
+import Localization
+import Secrets
+package import Store
+
+/// The saved searches of all profiles as items that are watched. The same search of several profiles is one item.
+package struct SearchKeepers: KeptItems {
+  /// The kind of saved searches among the items of all features.
+  package static let itemKind = "search"
+  /// The most different searches that are watched.
+  static let maxSearches = 20_000
+  /// The hexadecimal digits of an id after the server's.
+  private static let idDigits = 24
+
+  private let database: ProfileDatabase
+  private let server: String
+
+  /// Creates keepers on a database with ``MarketFeatureMigrations/all`` applied.
+  ///
+  /// - Parameters:
+  ///   - database: the database.
+  ///   - server: the name of the server that is searched.
+  package init(database: Database, server: String) {
+    self.database = ProfileDatabase(database)
+    self.server = server
+  }
+
+  /// The part of an id that names the server.
+  private var prefix: String { Fingerprint.sha256(of: server).prefix(8) + "-" }
+
+  /// Whether an id has the form of a search on this server.
+  func isID(_ id: String) -> Bool {
+    id.hasPrefix(prefix) && id.utf8.count == prefix.utf8.count + Self.idDigits
+  }
+
+  /// The item id of a stored query.
+  private func id(of query: String) -> String { prefix + Fingerprint.sha256(of: query).prefix(Self.idDigits) }
+
+  /// Returns the searches with the given ids, in the stored form.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  func queries(of ids: [String]) async throws -> [String: String] {
+    if ids.isEmpty { return [:] }
+    let wanted = Set(ids)
+    return try await all().filter { wanted.contains($0.key) }
+  }
+
+  /// All searches by their ids. An id cannot be turned into its search, and there are few searches.
+  private func all() async throws -> [String: String] {
+    let queries = try await database.read { [server] connection in
+      try connection.rows(Self.selectQueries(on: server)).map { try $0.string("query") }
+    }
+    return Dictionary(queries.map { (id(of: $0), $0) }) { first, _ in first }
+  }
+
+  package func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem] {
+    guard kind == Self.itemKind else { return [] }
+    return try await all().keys.sorted().drop { $0 <= id ?? "" }.prefix(limit).map {
+      KeptItem(id: $0, language: nil)
+    }
+  }
+
+  package func kept(among references: [ItemReference]) async throws -> Set<ItemReference> {
+    let own = references.filter { $0.kind == Self.itemKind }
+    let known = try await queries(of: own.map(\.id))
+    return Set(own.filter { known[$0.id] != nil })
+  }
+
+  /// Records the greatest product that a search finds, for the profiles that have not seen it; only they are told.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  func note(newest: Product.ID, of id: String) async throws {
+    guard let query = try await queries(of: [id])[id] else { return }
+    // Read first: PostgreSQL notifies subscribers even of a statement that changes no row.
+    let isNews = try await database.read { [server] connection in
+      try connection.row(Self.selectQuiet(query, on: server, before: newest)) != nil
+    }
+    guard isNews else { return }
+    try await database.write { [server] in try $0.execute(Self.updateQuiet(query, on: server, to: newest)) }
+  }
+
+  /// As ``KeptItems/keepers(of:after:limit:)``, but only profiles that have not seen what a search finds.
+  package func keepers(
+    of references: [ItemReference], after last: ItemKeeper?, limit: Int
+  ) async throws -> [ItemKeeper] {
+    let own = references.inOrderOfKeepers.filter { $0.kind == Self.itemKind }
+    let queries = try await queries(of: own.map(\.id))
+    if queries.isEmpty { return [] }
+    return try await database.read { [server] connection in
+      var keepers: [ItemKeeper] = []
+      for reference in own where keepers.count < limit {
+        guard let query = queries[reference.id] else { continue }
+        if let last, (reference.kind, reference.id) < (last.reference.kind, last.reference.id) { continue }
+        let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
+        let select = Self.selectKeepers(of: query, on: server, after: after, limit: limit - keepers.count)
+        let title = SavedQuery(query)?.query.map { KeptStrings.for(.english).title(of: $0) }
+        keepers += try connection.rows(select).map {
+          ItemKeeper(profile: try $0.string("profile"), reference: reference, title: title, folders: [])
+        }
+      }
+      return keepers
+    }
+  }
+
+  /// Returns whether a profile has saved a search.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  package func keeps(_ item: ItemReference, of profile: String) async throws -> Bool {
+    guard item.kind == Self.itemKind, let query = try await queries(of: [item.id])[item.id] else { return false }
+    let select = DatabaseSavedSearchesRepository.selectSearch(query, of: KeptOwner(profile: profile, server: server))
+    return try await database.read { try $0.row(select) != nil }
+  }
+
+  /// Nothing: ``note(newest:of:)`` comes before the history, which tells changes at once.
+  package func note(_ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date) async throws {}
+
+  package func note(_ changes: [ItemReference: ItemChange]) async throws {}
+}
+
+// MARK: - Statements
+
+extension SearchKeepers {
+  static func selectQueries(on server: String) -> SQL {
+    "SELECT DISTINCT query FROM marketSearch WHERE server = \(server) ORDER BY query LIMIT \(maxSearches)"
+  }
+
+  /// Finds a profile without news of a search that has not seen a product.
+  static func selectQuiet(_ query: String, on server: String, before newest: Product.ID) -> SQL {
+    """
+    SELECT 1 AS quiet FROM marketSearch
+    WHERE server = \(server) AND query = \(query) AND newest <= seen AND seen < \(newest) LIMIT 1
+    """
+  }
+
+  static func updateQuiet(_ query: String, on server: String, to newest: Product.ID) -> SQL {
+    """
+    UPDATE marketSearch SET newest = \(newest)
+    WHERE server = \(server) AND query = \(query) AND newest <= seen AND seen < \(newest)
+    """
+  }
+
+  /// Selects the first profiles after one that have saved a search and not seen all that it finds.
+  static func selectKeepers(of query: String, on server: String, after profile: String, limit: Int) -> SQL {
+    """
+    SELECT profile FROM marketSearch
+    WHERE server = \(server) AND query = \(query) AND profile > \(profile) AND newest > seen
+    ORDER BY profile LIMIT \(limit)
+    """
+  }
+}

@@ -1,0 +1,79 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+import Reactor
+
+/// Provides saved searches as items: what each finds now. No folder holds them.
+struct SearchItemProvider: ItemProvider {
+  let products: any ProductsRepository
+  let searches: SearchKeepers
+  /// Returns the current time.
+  var now: @Sendable () -> Date = { Date() }
+
+  var kind: String { SearchKeepers.itemKind }
+  /// None: the row has the style of the pages of news.
+  var styles: [String] { [] }
+
+  func facets(of id: String) -> [ItemFacet: String]? { searches.isID(id) ? [:] : nil }
+
+  func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)? { nil }
+
+  /// The list of saved searches, which marks those with something new: an id does not contain its search.
+  func address(of id: String) -> String { MarketRoute.searchesPath }
+
+  func source(in language: Language) -> String { MarketStrings.for(language).source }
+
+  func searchLink(in language: Language) -> (label: String, address: String) {
+    (MarketStrings.for(language).toMarket, MarketRoute.browsePath)
+  }
+
+  /// The words of searches. What they find is not known without a request.
+  func known(_ ids: [String], in language: Language) async throws -> [String: DatedFacts] {
+    try await queries(of: ids).mapValues {
+      DatedFacts(facts(of: $0, in: language), saidAt: .distantPast, language: language)
+    }
+  }
+
+  func news(
+    of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
+  ) -> AsyncStream<ItemNews> {
+    let source = products.asked(by: asker)
+    return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { id in
+      // Deleted meanwhile. The next round does not contain it.
+      guard let query = try await queries(of: [id])[id] else { throw AppError(.unavailable, detail: "no such search") }
+      let page = try await source.newest(query)
+      if page.isStale { throw page.failure ?? AppError(.unavailable, detail: "an older answer") }
+      var facts = facts(of: query, in: language)
+      let matches = page.products.filter { query.admits($0) }.map(\.id)
+      facts.matches = matches
+      if let newest = matches.max() { try await searches.note(newest: newest, of: id) }
+      let saidAt = now().addingTimeInterval(-((page.age ?? .zero) / .seconds(1)))
+      return DatedFacts(facts, saidAt: saidAt, language: language)
+    }.news(of: ids, within: check)
+  }
+
+  func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
+    let facts = row.facts
+    return AnyHTML(
+      a(.class("row"), .href(ItemOrigin.address(address(of: row.reference.id), from: row.list))) {
+        span(.class("names")) {
+          span(.class("name")) { facts?.title ?? "" }
+          if let filters = facts?.subtitle, !filters.isEmpty { span(.class("detail")) { filters } }
+        }
+      })
+  }
+
+  private func queries(of ids: [String]) async throws -> [String: ProductQuery] {
+    try await searches.queries(of: ids).compactMapValues { SavedQuery($0)?.query }
+  }
+
+  private func facts(of query: ProductQuery, in language: Language) -> ItemFacts {
+    let strings = KeptStrings.for(language)
+    var facts = ItemFacts(title: strings.title(of: query), subtitle: strings.filters(of: query))
+    // So that rules offer new matches.
+    facts.matches = []
+    return facts
+  }
+}
