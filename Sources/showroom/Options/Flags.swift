@@ -42,6 +42,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.allowedHosts.name, help: Options.allowedHosts.help) var allowedHosts: String?
   @Option(name: Options.publicURL.name, help: Options.publicURL.help) var publicURL: String?
   @Option(name: Options.notifyOrigins.name, help: Options.notifyOrigins.help) var notifyOrigins: String?
+  @Option(name: Options.smtpURL.name, help: Options.smtpURL.help) var smtpURL: String?
+  @Option(name: Options.mailFrom.name, help: Options.mailFrom.help) var mailFrom: String?
   @Option(name: Options.metricsHost.name, help: Options.metricsHost.help) var metricsHost: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
@@ -81,9 +83,13 @@ struct AddressFlags: ParsableArguments, GivenFlags {
 struct MessageFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.publicURL.name, help: Options.publicURL.help) var publicURL: String?
   @Option(name: Options.notifyOrigins.name, help: Options.notifyOrigins.help) var notifyOrigins: String?
+  @Option(name: Options.smtpURL.name, help: Options.smtpURL.help) var smtpURL: String?
+  @Option(name: Options.mailFrom.name, help: Options.mailFrom.help) var mailFrom: String?
 
   var given: [String: String] {
-    Self.collect((Options.publicURL.key, publicURL), (Options.notifyOrigins.key, notifyOrigins))
+    Self.collect(
+      (Options.publicURL.key, publicURL), (Options.notifyOrigins.key, notifyOrigins),
+      (Options.smtpURL.key, smtpURL), (Options.mailFrom.key, mailFrom))
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 import Logging
+import Mail
 import Sandbox
 import Store
 import Upstream
@@ -92,6 +93,28 @@ enum Options {
       let urls = parts.compactMap { try? BaseURL($0.trimmingCharacters(in: .whitespaces)) }
       return urls.count == parts.count ? urls : nil
     })
+
+  static let smtpURL = ConfigOption<MailServer?>.optional(
+    "smtp-url", valueName: "url", "Send messages by e-mail through this server.",
+    allowed: "smtps://mail.example.org or smtp://mail.example.org:587, without user name; ?tls=no for no encryption",
+    parse: { MailServer($0) })
+
+  static let mailFrom = ConfigOption<MailSender?>.optional(
+    "mail-from", valueName: "sender", "The sender of e-mails.",
+    allowed: "an address, perhaps with a name: Showroom <showroom@example.org>", parse: { MailSender($0) })
+
+  static let smtpUser = ConfigOption<String?>.optional(
+    "smtp-user", valueName: "name", "The user of --smtp-url.", allowed: "1 to 200 characters in one line",
+    parse: { isLine($0) ? $0 : nil })
+
+  static let smtpPassword = ConfigOption<String?>(
+    "smtp-password", valueName: "password", "The password of that user; not as a flag, which other users could read.",
+    allowed: "1 to 200 characters in one line", standard: { _ in nil }, parse: { isLine($0) ? .some($0) : nil },
+    isSecret: { $0 != nil })
+
+  private static func isLine(_ text: String) -> Bool {
+    (1...200).contains(text.utf8.count) && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
 
   static let features = ConfigOption<Set<OptionalFeature>>(
     "features", valueName: "names", "Features of the web app, besides folders and settings: \(OptionalFeature.names).",
