@@ -181,6 +181,7 @@ let package = Package(
       dependencies: [
         "JSON", "Samples", "Pictures", "Workers", "Localization", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       // Without optimisation each search of its tests scans the catalogue for seconds.
       swiftSettings: optimised),

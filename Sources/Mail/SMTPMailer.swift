@@ -8,10 +8,18 @@ import Workers
 package struct SMTPMailer: Mailer {
   /// The most mails that are sent at once.
   private static let threads = 4
-  private static let (connectTime, replyTime, totalTime) = (10_000, 15_000, 30_000)
+
+  /// The longest times in milliseconds.
+  struct Limits: Sendable {
+    var connect = 10_000
+    /// For each answer of the server.
+    var reply = 15_000
+    var total = 30_000
+  }
 
   private let server: MailServer
   private let login: MailLogin?
+  private let limits: Limits
   private let pool: WorkerPool
 
   /// Creates a mailer.
@@ -19,9 +27,12 @@ package struct SMTPMailer: Mailer {
   /// - Parameters:
   ///   - server: the server.
   ///   - login: the user; `nil` for a server that asks for none.
-  package init(_ server: MailServer, login: MailLogin?) {
+  package init(_ server: MailServer, login: MailLogin?) { self.init(server, login: login, limits: Limits()) }
+
+  init(_ server: MailServer, login: MailLogin?, limits: Limits) {
     self.server = server
     self.login = login
+    self.limits = limits
     pool = WorkerPool(threads: Self.threads, maxWaiting: 64)
   }
 
@@ -58,9 +69,9 @@ package struct SMTPMailer: Mailer {
       (letter.from, letter.to, letter.message) = (texts[1], texts[2], texts[3])
       letter.count = wire.utf8.count
       (letter.user, letter.password) = (texts[4], texts[5])
-      letter.connect_ms = Self.connectTime
-      letter.reply_ms = Self.replyTime
-      letter.total_ms = Self.totalTime
+      letter.connect_ms = limits.connect
+      letter.reply_ms = limits.reply
+      letter.total_ms = limits.total
       return withExtendedLifetime(stop) {
         ccurl_send(&letter, { StopSign.isRaised($0) }, Unmanaged.passUnretained(stop).toOpaque())
       }

@@ -95,7 +95,7 @@ struct Running: Sendable {
     let poster = PinnedPoster(origins: notified, userAgent: Showroom.userAgent)
     let messages = MessageCalls(
       publicURL: parts.messages.publicURL, poster: poster, origins: notified, pushOrigins: pushOrigins,
-      mail: parts.messages.mail.map { (SMTPMailer($0.server, login: $0.login), $0.sender) })
+      mail: parts.messages.mail.map { (mailer: SMTPMailer($0.server, login: $0.login), sender: $0.sender) })
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
       storage: parts.storage, hasApps: parts.hasApps, hasStorePages: parts.hasStorePages, client: client,

@@ -66,7 +66,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.allowedHosts.key, allowedHosts), (Options.publicURL.key, publicURL),
-      (Options.notifyOrigins.key, notifyOrigins), (Options.metricsHost.key, metricsHost),
+      (Options.notifyOrigins.key, notifyOrigins), (Options.smtpURL.key, smtpURL), (Options.mailFrom.key, mailFrom),
+      (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.drainSeconds.key, drainSeconds), (Options.answerCache.key, answerCache),
@@ -106,6 +107,7 @@ struct PlaceFlags: ParsableArguments, GivenFlags {
 struct SandboxFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.sandboxPort.name, help: Options.sandboxPort.help) var port: String?
+  @Option(name: Options.sandboxMailPort.name, help: Options.sandboxMailPort.help) var mailPort: String?
   @Option(name: Options.scale.name, help: Options.scale.help) var scale: String?
   @Option(name: Options.latency.name, help: Options.latency.help) var latency: String?
   @Option(name: Options.errorRate.name, help: Options.errorRate.help) var errorRate: String?
@@ -115,7 +117,8 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
 
   var given: [String: String] {
     Self.collect(
-      (Options.host.key, host), (Options.sandboxPort.key, port), (Options.scale.key, scale),
+      (Options.host.key, host), (Options.sandboxPort.key, port), (Options.sandboxMailPort.key, mailPort),
+      (Options.scale.key, scale),
       (Options.latency.key, latency), (Options.errorRate.key, errorRate),
       (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel),
       (Options.logFormat.key, logFormat))

@@ -100,7 +100,7 @@ extension Options {
     // Without one, commands take an app's own device first.
     .init(platform, standard: { _ in Platform.iphone.rawValue }), .init(limit),
     .init(region, standard: { MoviesPlace(language: Language.of($0.environment)).region }), .init(year),
-    .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(scale), .init(latency),
+    .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(sandboxMailPort), .init(scale), .init(latency),
     .init(errorRate), .init(callsPerMinute),
   ]
 

@@ -128,6 +128,10 @@ enum Options {
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
 
+  static let sandboxMailPort = ConfigOption<Int?>.optional(
+    "sandbox-smtp-port", flag: "smtp-port", valueName: "port", "Take mails by SMTP on this port; 0 for any free one.",
+    allowed: "a port from 0 to 65535", parse: { number($0, in: ports) })
+
   static let live = ConfigOption.toggle(
     "live", "Use Apple's App Store, and TMDB if there is a token, instead of sample data.")
 

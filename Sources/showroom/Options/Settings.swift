@@ -291,6 +291,8 @@ struct MarketServerSettings: Sendable {
 struct SandboxSettings: Sendable {
   let host: String
   let port: Int
+  /// Port on which it takes mails; `nil` for none.
+  let mailPort: Int?
   let scale: Int
   let faults: SandboxFaults
   let callsPerMinute: Int?
@@ -302,6 +304,7 @@ struct SandboxSettings: Sendable {
   init(_ reader: OptionReader) throws(CommandFailure) {
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.sandboxPort)
+    mailPort = try reader.value(of: Options.sandboxMailPort)
     scale = try reader.value(of: Options.scale)
     faults = SandboxFaults(
       latencyMs: try reader.value(of: Options.latency), errorRate: try reader.value(of: Options.errorRate))

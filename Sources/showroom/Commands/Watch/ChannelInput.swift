@@ -21,7 +21,7 @@ struct ChannelInput: Sendable {
   ) async throws -> ChannelSettings {
     guard kind.fields.contains("server") == (server != nil) else {
       throw CommandFailure(
-        .usage, server == nil ? "Name the server with --server." : "A webhook has no --server, only its address.")
+        .usage, server == nil ? "Name the server with --server." : "This kind has no --server, only an address.")
     }
     let secrets = kind.fields.filter { $0 != "server" }
     if path == nil, questions.isPossible { return try await asked(secrets, questions) }
