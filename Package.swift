@@ -240,7 +240,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "CVips", "Secrets", "Workers", "TestSupport", logging],
       swiftSettings: strict),
-    .testTarget(name: "MailTests", dependencies: ["Mail", "Sandbox", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "MailTests", dependencies: ["Mail", "Sandbox"], swiftSettings: strict),
     .testTarget(name: "WorkersTests", dependencies: ["Workers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "UploadsTests", dependencies: ["Uploads", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TextSearchTests", dependencies: ["TextSearch", "TestSupport"], swiftSettings: strict),

@@ -1,5 +1,5 @@
-// The functions of libcurl that are called, and the numbers that are passed, as in CVips/functions.h. Whether they are true
-// to the library's own headers is checked by Scripts/check-vips.
+// The functions of libcurl that are called, and the numbers that are passed, as in CVips/functions.h. Whether they are
+// true to the library's own headers is checked by Scripts/check-vips.
 
 #ifndef CCURL_CHECKS
 typedef void CURL;

@@ -7,7 +7,7 @@ struct MailBody {
   private static let width = 76
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// `quoted-printable`, which people can read in the source of the mail, or `base64`, which is shorter for most scripts.
+  /// `quoted-printable`, which people can read in the source of the mail, or `base64`, shorter for most scripts.
   let encoding: String
   /// The text, with CRLF at its line ends.
   let text: String

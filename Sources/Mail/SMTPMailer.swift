@@ -127,7 +127,7 @@ extension MailOutcome {
     }
   }
 
-  /// What a reply from 400 on means. What is wrong with the program's own account may be put right while the mail waits.
+  /// What a reply from 400 on means. What is wrong with the program's own account may be put right meanwhile.
   private init(_ code: Int, _ words: String, at stage: ccurl_stage) {
     let reason = words.isEmpty ? "\(code)" : "\(code) \(words)"
     let isOfAccount = code == 530 || code == 535 || words.hasPrefix("5.7.")

@@ -32,7 +32,8 @@ struct MailMessageTests {
     return words.map { word in
       let isEncoded = word.hasPrefix("=?UTF-8?B?") && word.hasSuffix("?=")
       let coded = word.dropFirst("=?UTF-8?B?".count).dropLast(2)
-      return isEncoded ? Data(base64Encoded: String(coded)).map { String(decoding: $0, as: UTF8.self) } ?? "?" : " \(word)"
+      let text = Data(base64Encoded: String(coded)).map { String(decoding: $0, as: UTF8.self) }
+      return isEncoded ? text ?? "?" : " \(word)"
     }.joined()
   }
 

@@ -15,8 +15,8 @@ struct SandboxCommand: AsyncParsableCommand {
       It serves sample apps in the formats of itunes.apple.com, and sample and old movies in those of api.themoviedb.org \
       below /3, for any key. Use it with `showroom serve --apple-url` and `--tmdb-url`. Picture addresses have the host \
       of the request. POST /__faults makes it fail on purpose, DELETE /__faults ends that, and GET /__calls counts requests. \
-      POST /__clock moves its clock, and what it serves changes from day to day. With --smtp-port it also takes mails. \
-      GET /__sink shows them.
+      POST /__clock moves its clock, and what it serves changes from day to day. With --smtp-port it also takes \
+      mails. GET /__sink shows them.
       """)
 
   @OptionGroup var flags: SandboxFlags
@@ -38,7 +38,8 @@ private struct SandboxMail: Service {
     do {
       try await cancelWhenGracefulShutdown {
         try await sandbox.serveMail(host: host, port: port) { port in
-          console.announce("Mail goes to \(WebServer.address(host: host, port: port).replacing("http://", with: "smtp://"))")
+          let url = WebServer.address(host: host, port: port).replacing("http:", with: "smtp:")
+          console.announce("Mail is at \(url)")
         }
       }
     } catch {
@@ -63,7 +64,9 @@ struct SandboxServer: Sendable {
         let url = WebServer.address(host: settings.host, port: channel.localAddress?.port ?? settings.port)
         console.announce("Sandbox is at \(url)\nStop with Ctrl-C.")
       }, logger: logger)
-    let mail = settings.mailPort.map { SandboxMail(sandbox: sandbox, host: settings.host, port: $0, console: console) }
+    let mail = settings.mailPort.map { port in
+      SandboxMail(sandbox: sandbox, host: settings.host, port: port, console: console)
+    }
     var group = ServiceGroupConfiguration(
       services: ([mail, application] as [(any Service)?]).compactMap { $0 }, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
     group.maximumGracefulShutdownDuration = WebServer.timeout

@@ -93,7 +93,8 @@ struct Doctor: Sendable {
   private func mail(by server: MailServer) throws -> String {
     switch SMTPMailer.library() {
     case .success(let version): return "\(server.name) by \(version)"
-    case .failure(let missing): throw CommandFailure(.failed, "libcurl is missing: install libcurl4 (\(missing.reason)).")
+    case .failure(let missing):
+      throw CommandFailure(.failed, "libcurl is missing: install libcurl4 (\(missing.reason)).")
     }
   }
 

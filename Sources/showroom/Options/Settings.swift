@@ -209,8 +209,8 @@ struct MailSettings: Sendable {
       throw CommandFailure(
         .usage, "Set both \(Options.smtpUser.environmentName) and \(Options.smtpPassword.environmentName), or neither.")
     }
-    return MailSettings(
-      server: server, sender: sender, login: user.flatMap { user in password.map { MailLogin(user: user, password: $0) } })
+    let login = user.flatMap { user in password.map { MailLogin(user: user, password: $0) } }
+    return MailSettings(server: server, sender: sender, login: login)
   }
 }
 

@@ -141,14 +141,14 @@ struct EmailConfirmationTests {
 
       #expect(try await trial.repository.stop(byToken: token))
       let channels = try await trial.repository.channels(of: "a")
-      #expect(channels.first { $0.id == id }?.state == .unconfirmed)
-      #expect(channels.first { $0.id == other }?.state == .active)
+      #expect(channels.first(where: { $0.id == id })?.state == .unconfirmed)
+      #expect(channels.first(where: { $0.id == other })?.state == .active)
       #expect(try await trial.repository.stop(byToken: token), "a second click is as good")
       // A mail that was on its way when the link was followed.
       try await trial.database.write { try $0.note(.taken, of: id, of: "a") }
-      #expect(try await trial.repository.channels(of: "a").first { $0.id == id }?.state == .unconfirmed)
+      #expect(try await trial.repository.channels(of: "a").first(where: { $0.id == id })?.state == .unconfirmed)
       #expect(try await trial.add() == id)
-      #expect(try await trial.repository.channels(of: "a").first { $0.id == id }?.state == .unconfirmed)
+      #expect(try await trial.repository.channels(of: "a").first(where: { $0.id == id })?.state == .unconfirmed)
 
       let last = token.last == "0" ? "1" : "0"
       for bad in ["", "-", id, "\(id)-", String(token.dropLast()) + last, token.replacing(id, with: other)] {

@@ -65,8 +65,8 @@ enum ChannelRows {
     "DELETE FROM watchChannel WHERE profile = \(profile) AND id = \(id)"
   }
 
-  /// Notes an answer; a channel keeps its state without a new one. An unconfirmed one keeps it always: an answer may come
-  /// after its mails were ended.
+  /// Notes an answer; a channel keeps its state without a new one. An unconfirmed one keeps it always: an answer may
+  /// come after its mails were ended.
   static func noteAnswer(
     _ answer: String?, _ state: WatchChannel.State?, of id: String, of profile: String
   ) -> SQL {

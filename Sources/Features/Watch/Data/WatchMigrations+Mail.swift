@@ -2,7 +2,7 @@ import Store
 
 extension WatchMigrations {
   /// The codes that were sent to addresses of e-mail, for an hour: the last one of a channel is valid, and all of them
-  /// count against the most mails. They outlive channel and profile, so that removing these does not begin the count anew.
+  /// count against the most mails. They outlive channel and profile, so that removing these begins no new count.
   /// `mailbox` recognizes an address and does not tell it; `code` is signed. Not announced, as no page shows them.
   ///
   /// `watchChannelByID` finds the channel that a mail's link ends, which names no profile.

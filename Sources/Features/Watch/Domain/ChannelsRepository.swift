@@ -9,8 +9,8 @@ package protocol ChannelsRepository: Sendable {
   func channels(of profile: String) async throws -> [WatchChannel]
 
   /// Adds a channel. One with the same address takes the new settings and becomes active again; one of e-mail is
-  /// unconfirmed, unless it was active. A profile has at most 20 channels; a further one is refused with ``AppError`` of
-  /// the code `overLimit`.
+  /// unconfirmed, unless it was active. A profile has at most 20 channels; a further one is refused with ``AppError``
+  /// of the code `overLimit`.
   ///
   /// - Returns: the channel's id.
   func add(
@@ -36,8 +36,8 @@ package protocol ChannelsRepository: Sendable {
     to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (_ code: String) -> WatchMessage
   ) async throws -> SendOutcome?
 
-  /// Compares a code with the last one that was sent, and makes the channel active if they are equal. A code is valid for
-  /// an hour and five tries.
+  /// Compares a code with the last one that was sent, and makes the channel active if they are equal. A code is valid
+  /// for an hour and five tries.
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> Confirmation
 
   /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.

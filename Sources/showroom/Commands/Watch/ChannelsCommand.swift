@@ -56,9 +56,9 @@ struct ChannelsAddCommand: AsyncParsableCommand {
     abstract: "Add a channel.",
     discussion: """
       What must stay secret comes from --credentials, else from standard input, a line each: ntfy a topic and perhaps a \
-      token, gotify a token, apprise a key, webhook and email an address. A terminal asks for it. Prints id, kind and \
-      host; of a webhook also its secret, which is never shown again. An address of e-mail gets a code, which a terminal \
-      asks for; else confirm takes it.
+      token, gotify a token, apprise a key, webhook and email an address. A terminal asks for it. Prints id, kind \
+      and host; of a webhook also its secret, which is never shown again. An address of e-mail gets a code, which a \
+      terminal asks for; else confirm takes it.
       """)
 
   @Argument(help: ArgumentHelp("One of ntfy, gotify, apprise, webhook, email.", valueName: "kind")) var kind: AddedKind
@@ -80,8 +80,8 @@ struct ChannelsConfirmCommand: AsyncParsableCommand {
     commandName: "confirm",
     abstract: "Confirm an address of e-mail with the code that was sent to it.",
     discussion: """
-      Without a code, sends a new one. Prints the id and what became of it. Exits with 1 if the code is wrong or too old, \
-      or there is no such channel.
+      Without a code, sends a new one. Prints the id and what became of it. Exits with 1 if the code is wrong or too \
+      old, or there is no such channel.
       """)
 
   @Argument(help: ArgumentHelp("The channel's id, as list prints it.", valueName: "id")) var id: String

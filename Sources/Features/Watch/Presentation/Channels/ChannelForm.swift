@@ -146,7 +146,8 @@ struct CodeForms: HTML {
       input(.type(.hidden)).carrying(ChannelForm.confirmed, id)
       input(
         .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
-        .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .aria("label", strings.code(of: label)), .required)
+        .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
+      )
       button(.class("action")) { strings.confirm }
     }
     form(.method(.post)) {

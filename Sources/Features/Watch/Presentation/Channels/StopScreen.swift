@@ -5,8 +5,8 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The page that ends the mails to an address. It needs no profile, but the token of a mail's link. Programs of mail post
-/// to it with one click.
+/// The page that ends the mails to an address. It needs no profile, but the token of a mail's link. Programs of mail
+/// post to it with one click.
 ///
 /// - Source: RFC 8058.
 struct StopScreen: Screen {
