@@ -75,7 +75,8 @@ struct MailMessageTests {
 
   static let subjects: [String] = [
     "", "가격이 내려갔어요: 카카오톡 ₩5,900 → ₩3,900, 지금까지 가장 낮은 가격이에요. 아주 긴 제목도 잘 읽혀요.",
-    String(repeating: "가", count: 200), String(repeating: "x", count: 300), "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦 family", "=?UTF-8?B?eA==?=",
+    String(repeating: "가", count: 200), String(repeating: "x", count: 300),
+    "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦 family", "=?UTF-8?B?eA==?=",
     "a" + String(repeating: "\u{301}", count: 100),
   ]
 

@@ -1,4 +1,4 @@
-// What Swift calls of libcurl, for SMTP. Like libvips, the library is opened by the running program, when the first mail
+// What Swift calls of libcurl, for SMTP. Like libvips, it is opened by the running program, when the first mail
 // is sent (docs/decisions/0049): a server without mail does not need it.
 //
 // Every function may be called on any thread.

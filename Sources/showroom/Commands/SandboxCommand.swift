@@ -67,8 +67,9 @@ struct SandboxServer: Sendable {
     let mail = settings.mailPort.map { port in
       SandboxMail(sandbox: sandbox, host: settings.host, port: port, console: console)
     }
+    let services = ([mail, application] as [(any Service)?]).compactMap { $0 }
     var group = ServiceGroupConfiguration(
-      services: ([mail, application] as [(any Service)?]).compactMap { $0 }, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
     group.maximumGracefulShutdownDuration = WebServer.timeout
     do {
       try await ServiceGroup(configuration: group).run()

@@ -100,8 +100,8 @@ extension Options {
     // Without one, commands take an app's own device first.
     .init(platform, standard: { _ in Platform.iphone.rawValue }), .init(limit),
     .init(region, standard: { MoviesPlace(language: Language.of($0.environment)).region }), .init(year),
-    .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(sandboxMailPort), .init(scale), .init(latency),
-    .init(errorRate), .init(callsPerMinute),
+    .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(sandboxMailPort),
+    .init(scale), .init(latency), .init(errorRate), .init(callsPerMinute),
   ]
 
   /// Keys that a configuration file may contain.

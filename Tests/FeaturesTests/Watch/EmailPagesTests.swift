@@ -99,7 +99,8 @@ struct EmailPagesTests {
 
   private func stopping(_ token: String) async throws -> (StopScreen, ReactorRuntime<StopReactor>) {
     let screen = StopScreen(channels: channels)
-    let request = ScreenRequest(parameters: ["token": token], reader: Reader(profile: Profile(key: "stranger", hasReturned: false), language: .english))
+    let stranger = Reader(profile: Profile(key: "stranger", hasReturned: false), language: .english)
+    let request = ScreenRequest(parameters: ["token": token], reader: stranger)
     let runtime = ReactorRuntime(try await screen.open(request))
     await runtime.send(.appeared)
     return (screen, runtime)

@@ -50,8 +50,8 @@ final class FakeChannels: ChannelsRepository {
     try read { contents in
       guard contents.channels.count < 20 else { throw AppError(.overLimit) }
       let channel = WatchChannel(
-        id: "c\(contents.channels.count)", kind: kind, label: label, state: kind == .email ? .unconfirmed : .active, lastAnswer: nil,
-        createdAt: Date(timeIntervalSince1970: 0))
+        id: "c\(contents.channels.count)", kind: kind, label: label,
+        state: kind == .email ? .unconfirmed : .active, lastAnswer: nil, createdAt: Date(timeIntervalSince1970: 0))
       contents.channels.append((channel, settings, profile))
       return channel.id
     }

@@ -44,7 +44,9 @@ struct ChannelInput: Sendable {
   private func asked(_ secrets: [String], _ questions: TerminalQuestions) async throws -> ChannelSettings {
     var answers: [(String, String)] = []
     for field in secrets {
-      answers.append((field, try await questions.hiddenAnswer(to: ChannelsStrings.english.label(of: field) + ":")))
+      let question = ChannelsStrings.english.label(of: field) + ":"
+      let answer = try await kind == .email ? questions.answer(to: question) : questions.hiddenAnswer(to: question)
+      answers.append((field, answer))
     }
     return settings(answers)
   }
