@@ -307,7 +307,7 @@ let package = Package(
       name: "ShowroomTests",
       dependencies: [
         "showroom", "AppsFeature", "FoldersFeature", "MarketFeature", "WatchFeature", "FeatureKit", "Shell", "Sandbox",
-        "Store", "Upstream",
+        "Mail", "Store", "Upstream",
         "UpstreamKeepers", "LiveWeb", "Localization", "OpenMarket", "Pictures", "Reactor", "Secrets", "Uploads",
         "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging, coreMetrics,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

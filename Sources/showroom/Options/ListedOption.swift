@@ -82,7 +82,7 @@ extension Options {
   /// All options, in the order of `config check`.
   static let all: [ListedOption] = [
     .init(host), .init(port), .init(trustedProxy), .init(allowedHosts), .init(publicURL), .init(notifyOrigins),
-    .init(smtpURL), .init(mailFrom), .init(smtpUser), .init(smtpPassword),
+    .init(smtpURL, masked: { $0?.name ?? "" }), .init(mailFrom), .init(smtpUser), .init(smtpPassword),
     .init(metricsHost), .init(metricsPort),
     .init(drainSeconds), .init(data),
     // Without user and password.

@@ -94,10 +94,11 @@ enum Options {
       return urls.count == parts.count ? urls : nil
     })
 
-  static let smtpURL = ConfigOption<MailServer?>.optional(
+  /// A value that is not allowed may have a password in it, so none is printed.
+  static let smtpURL = ConfigOption<MailServer?>(
     "smtp-url", valueName: "url", "Send messages by e-mail through this server.",
     allowed: "smtps://mail.example.org or smtp://mail.example.org:587, without user name; ?tls=no for no encryption",
-    parse: { MailServer($0) })
+    standard: { _ in nil }, parse: { text in MailServer(text).map { .some($0) } }, isSecret: { _ in false })
 
   static let mailFrom = ConfigOption<MailSender?>.optional(
     "mail-from", valueName: "sender", "The sender of e-mails.",
