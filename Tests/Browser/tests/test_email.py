@@ -1,5 +1,5 @@
-"""The channel of e-mail: an address is added, confirmed by its code, tested, and ended by the link in a mail. The sandbox
-takes the mails."""
+"""The channel of e-mail: an address is added, confirmed by its code, tested, and ended by the link in a mail. The
+sandbox takes the mails."""
 
 import re
 import urllib.parse
