@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Localization
 import Reactor
 import Secrets
 import Store
@@ -38,7 +39,7 @@ struct EmailConfirmationTests {
       }
     }
 
-    func confirm(_ id: WatchChannel.ID, _ code: String?, of profile: String = "a") async throws -> Confirmation {
+    func confirm(_ id: WatchChannel.ID, _ code: String?, of profile: String = "a") async throws -> CodeOutcome {
       try await repository.confirm(id, with: code ?? "", of: profile)
     }
 

@@ -90,7 +90,7 @@ final class FakeChannels: ChannelsRepository {
     }
   }
 
-  func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> Confirmation {
+  func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome {
     try read { contents in
       guard let place = contents.channels.firstIndex(where: { $0.channel.id == id }), let sent = contents.codes[id]
       else { return .expired }

@@ -102,6 +102,9 @@ struct StoredChannel: Sendable {
   let label: String
   let sealed: String
 
+  /// What its messages are sent to, as far as it can be slow: all mails go to one server.
+  var host: String { kind == .email ? kind.rawValue : "\(kind.rawValue) \(label)" }
+
   /// Reads a channel; `nil` for a kind that this server does not know.
   init?(_ row: Row) throws {
     guard let kind = WatchChannel.Kind(rawValue: try row.string("kind")) else { return nil }

@@ -42,7 +42,7 @@ extension DatabaseChannelsRepository {
     }
   }
 
-  package func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> Confirmation {
+  package func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome {
     let since = now().addingTimeInterval(-EmailCode.lifetime)
     let entered = line.mark(ofCode: EmailCode.read(code), of: id)
     return try await database.of(profile).write { connection in

@@ -116,7 +116,7 @@ package struct DeliveryRunner: Sendable {
   /// - Returns: the number of claimed messages.
   func sendLot() async throws -> Int {
     let lot = try await claimLot()
-    let hosts = Dictionary(grouping: lot.lines) { "\($0.channel.kind.rawValue) \($0.channel.label)" }
+    let hosts = Dictionary(grouping: lot.lines, by: \.channel.host)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (host, lines) in hosts {
         group.addTask {

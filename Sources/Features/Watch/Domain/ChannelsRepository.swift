@@ -38,7 +38,7 @@ package protocol ChannelsRepository: Sendable {
 
   /// Compares a code with the last one that was sent, and makes the channel active if they are equal. A code is valid
   /// for an hour and five tries.
-  func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> Confirmation
+  func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome
 
   /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
   ///

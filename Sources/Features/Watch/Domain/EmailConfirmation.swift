@@ -25,7 +25,7 @@ package enum EmailCode {
 }
 
 /// What became of a code that a person entered.
-package enum Confirmation: Sendable, Hashable {
+package enum CodeOutcome: Sendable, Hashable {
   /// The channel is active.
   case confirmed
   /// Another code was sent. `left` is the number of tries that are left.

@@ -194,7 +194,7 @@ extension CommandFailure {
   }
 }
 
-extension Confirmation {
+extension CodeOutcome {
   /// The name for programs.
   fileprivate var name: String {
     switch self {

@@ -61,8 +61,10 @@ struct ChannelsAddCommand: AsyncParsableCommand {
       terminal asks for; else confirm takes it.
       """)
 
-  @Argument(help: ArgumentHelp("One of ntfy, gotify, apprise, webhook, email.", valueName: "kind")) var kind: AddedKind
-  @Option(help: ArgumentHelp("The address of the server; not for webhook and email.", valueName: "url")) var server: String?
+  @Argument(help: ArgumentHelp("One of ntfy, gotify, apprise, webhook, email.", valueName: "kind"))
+  var kind: AddedKind
+  @Option(help: ArgumentHelp("The address of the server; not for webhook and email.", valueName: "url"))
+  var server: String?
   @Option(help: ArgumentHelp("A file with the secret settings, a line each.", valueName: "file"))
   var credentials: String?
   @OptionGroup var flags: ChannelsFlags

@@ -208,7 +208,7 @@ struct ChannelCode: Sendable, Hashable {
     /// As many were sent as may be in an hour.
     case tooMany
     /// It was entered.
-    case entered(Confirmation)
+    case entered(CodeOutcome)
   }
 
   let channel: WatchChannel.ID

@@ -113,7 +113,7 @@ package struct ChannelsStrings: Words {
     text("No further code can be sent for now. Try again in an hour.", "지금은 코드를 더 보낼 수 없어요. 한 시간 뒤에 다시 시도해 주세요.")
   }
   /// What became of a code.
-  package func confirmation(_ confirmation: Confirmation) -> String {
+  package func confirmation(_ confirmation: CodeOutcome) -> String {
     switch confirmation {
     case .confirmed: text("Confirmed. News arrives there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
     case .wrong(let left):

@@ -23,6 +23,7 @@ struct StopScreen: Screen {
   var styles: [String] { [ChannelsScreen.style] }
   var actions: FormActions<StopReactor.Action> { FormActions(Self.stopped, Self.retryTapped, Self.oneClick) }
   var isIndexed: Bool { false }
+  var takesPrograms: Bool { true }
   // Programs may send either kind of form.
   var accepts: BodyPolicy { .multipart(maxBytes: 4_096, maxFileBytes: 1, maxFiles: 1) }
 
