@@ -1,6 +1,7 @@
 import AppsFeature
 import LiveWeb
 import Localization
+import Mail
 import MoviesFeature
 import Store
 
