@@ -118,6 +118,9 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
+    // libcurl (Debian: libcurl4), opened and compared likewise.
+    .target(name: "CCurl", exclude: ["check.c"]),
+    .target(name: "Mail", dependencies: ["CCurl", "Workers"], swiftSettings: strict),
     // Stores upstream responses in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
@@ -161,7 +164,7 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
         "storefronts.js",
       ]),
-    feature("Watch", also: ["JSON"], resources: ["watch.css", "channels.css", "channels.js"]),
+    feature("Watch", also: ["JSON", "Mail"], resources: ["watch.css", "channels.css", "channels.js"]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],
@@ -178,6 +181,7 @@ let package = Package(
       dependencies: [
         "JSON", "Samples", "Pictures", "Workers", "Localization", hummingbird, httpTypes, nio, logging,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       // Without optimisation each search of its tests scans the catalogue for seconds.
       swiftSettings: optimised),
@@ -201,7 +205,7 @@ let package = Package(
       name: "showroom",
       dependencies: [
         "AppsFeature", "FoldersFeature", "MarketFeature", "MoviesFeature", "WatchFeature", "FeatureKit", "Pictures",
-        "Shell", "Sandbox", "Files", "Store",
+        "Shell", "Sandbox", "Files", "Mail", "Store",
         "OpenMarket", "Upstream", "UpstreamKeepers", "LiveWeb", "Localization", "Reactor", "Secrets", "Uploads",
         "Workers", "JSON", hummingbird, httpClient, httpTypes, logging, coreMetrics, lifecycle, nio,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -236,6 +240,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "CVips", "Secrets", "Workers", "TestSupport", logging],
       swiftSettings: strict),
+    .testTarget(name: "MailTests", dependencies: ["Mail", "Sandbox"], swiftSettings: strict),
     .testTarget(name: "WorkersTests", dependencies: ["Workers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "UploadsTests", dependencies: ["Uploads", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TextSearchTests", dependencies: ["TextSearch", "TestSupport"], swiftSettings: strict),
@@ -287,8 +292,8 @@ let package = Package(
     .testTarget(
       name: "WatchFeatureTests",
       dependencies: [
-        "WatchFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
-        "Secrets", "TestSupport",
+        "WatchFeature", "FeatureKit", "Mail", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff",
+        "Localization", "Secrets", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Watch", swiftSettings: strict),
     .testTarget(
@@ -302,7 +307,7 @@ let package = Package(
       name: "ShowroomTests",
       dependencies: [
         "showroom", "AppsFeature", "FoldersFeature", "MarketFeature", "WatchFeature", "FeatureKit", "Shell", "Sandbox",
-        "Store", "Upstream",
+        "Mail", "Store", "Upstream",
         "UpstreamKeepers", "LiveWeb", "Localization", "OpenMarket", "Pictures", "Reactor", "Secrets", "Uploads",
         "TestSupport", hummingbird, hummingbirdTesting, httpClient, logging, coreMetrics,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

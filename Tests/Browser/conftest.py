@@ -182,7 +182,7 @@ def shared_sandbox(binary, out) -> Iterator[Sandbox]:
     log = out / f"sandbox-{os.getpid()}.log"
     process = SandboxServer(binary, log)
     process.start()
-    yield Sandbox(process.url)
+    yield Sandbox(process.url, process.mail_url)
     process.kill()
     log.unlink()
 

@@ -36,6 +36,18 @@ struct MiddlewareTests {
     }
   }
 
+  @Test func `programs may post below the paths that are open to them, and nowhere else`() async throws {
+    let router = Router()
+    router.add(middleware: SameOriginMiddleware(openBelow: ["/stop/"]))
+    for path in ["/stop/x", "/stop", "/other"] { router.post(RouterPath(path)) { _, _ in "done" } }
+    try await Application(router: router).test(.router) { client in
+      for (path, status) in [("/stop/x", 200), ("/stop", 403), ("/other", 403)] {
+        let answer = try await client.execute(uri: path, method: .post)
+        #expect(answer.status.code == status)
+      }
+    }
+  }
+
   @Test func `reading is allowed from anywhere`() async throws {
     try await DemoSite().browse { browser in
       let page = try await browser.get(headers: [.secFetchSite: "cross-site", .origin: "https://evil.example"])

@@ -40,6 +40,10 @@ public protocol Screen: Sendable {
   /// The bodies that the screen's forms may send. Default: forms without files.
   var accepts: BodyPolicy { get }
 
+  /// Whether programs may act on it, which are no page of this server. Its addresses then have a secret in them, and
+  /// its actions use no profile. Default `false`.
+  var takesPrograms: Bool { get }
+
   /// The names of additional style sheets of the page. Default none.
   var styles: [String] { get }
 
@@ -69,6 +73,8 @@ extension Screen {
 
   /// Accepts forms without files.
   public var accepts: BodyPolicy { .form }
+
+  public var takesPrograms: Bool { false }
 
   /// No style sheets besides those of every page.
   public var styles: [String] { [] }

@@ -18,13 +18,14 @@ extension LiveWeb {
   ///   - findProfile: returns the profile of a browser; by default each browser is its own.
   ///   - renew: moves a profile to a new token of its browser; by default tokens are never renewed.
   ///   - known: recognizes returning browsers; by default by a key that is valid until the process ends.
+  ///   - programs: the paths of screens that take programs (``Screen/takesPrograms``); default none.
   ///   - uptime: the time since the start of the process; by default of the clock.
   public func buildRouter(
     assets: AssetLibrary, home: String, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
     costs: CostLimits = CostLimits(),
     profile findProfile: @escaping ProfileMiddleware.Finder = ProfileMiddleware.itself,
     renew: ProfileMiddleware.Renewer? = nil, known: KnownBrowsers? = nil,
-    uptime: (@Sendable () -> Duration)? = nil
+    openTo programs: [String] = [], uptime: (@Sendable () -> Duration)? = nil
   ) -> WebRouter {
     let uptime = uptime ?? { start.duration(to: .now) }
     let router = WebRouter(context: LiveRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -37,7 +38,7 @@ extension LiveWeb {
       ErrorPages(web: self)
       RequestLimitMiddleware(limits: costs, now: uptime)
       HostMiddleware(serving: hosts)
-      SameOriginMiddleware()
+      SameOriginMiddleware(openBelow: programs.map { path in String(path.prefix { $0 != "{" }) })
     }
     assets.addRoutes(to: router)
     router.get("/") { _, _ in Response.redirect(to: home, type: .normal) }

@@ -192,16 +192,20 @@ public struct HostMiddleware<Context: RequestContext>: RouterMiddleware {
 /// Allows only pages of this server to change anything: a `POST` needs a same-origin `Sec-Fetch-Site` or `Origin`.
 /// ``HostMiddleware`` checks the host name.
 public struct SameOriginMiddleware<Context: RequestContext>: RouterMiddleware {
-  /// Creates the middleware.
-  public init() {}
+  private let openPaths: [String]
 
-  /// Passes the request on if it only reads, or comes from a page of this server.
+  /// Creates the middleware.
+  ///
+  /// - Parameter paths: the beginnings of paths that take requests of programs, too; default none.
+  public init(openBelow paths: [String] = []) { openPaths = paths }
+
+  /// Passes the request on if it only reads, comes from a page of this server, or goes to an open path.
   ///
   /// - Throws: `HTTPError` with 403 otherwise.
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard request.isReadingOrOurs else {
+    guard request.isReadingOrOurs || openPaths.contains(where: { request.uri.path.hasPrefix($0) }) else {
       throw HTTPError(.forbidden, message: "This request came from another site.")
     }
     return try await next(request, context)

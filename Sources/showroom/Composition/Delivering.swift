@@ -1,6 +1,7 @@
 import CoreMetrics
 import FeatureKit
 import Logging
+import Mail
 import Secrets
 import ServiceLifecycle
 import Upstream
@@ -16,6 +17,8 @@ struct MessageCalls: Sendable {
   let origins: AllowedOrigins
   /// The origins of push services.
   let pushOrigins: AllowedOrigins
+  /// Sends e-mails, and their sender; `nil` if the operator names no server.
+  var mail: (mailer: any Mailer, sender: MailSender)?
 }
 
 /// Sends messages to people's channels, while the server runs.
@@ -47,7 +50,8 @@ extension FeatureParts {
       NtfySender(poster, to: origins), GotifySender(poster, to: origins), AppriseSender(poster, to: origins),
       WebhookSender(poster, to: origins),
     ]
-    return (url.scheme == "https" ? [push] : []) + others
+    let mail = calls.mail.map { EmailSender($0.mailer, from: $0.sender, base: "\(url)") }
+    return (url.scheme == "https" ? [push] : []) + others + [mail].compactMap { $0 }
   }
 
   /// Makes the page of channels.

@@ -189,9 +189,11 @@ extension Housekeeping.Chore {
     Housekeeping.Chore(name: "news", unusedDays: 90) { try await news.removeNews(createdBefore: $0) }
   }
 
-  /// Removes messages planned 30 days ago, sent or not.
+  /// Removes messages planned 30 days ago, sent or not, and codes of e-mail.
   static func removeDeliveries(_ channels: DatabaseChannelsRepository) -> Housekeeping.Chore {
-    Housekeeping.Chore(name: "messages", unusedDays: 30) { try await channels.removeDeliveries(before: $0) }
+    Housekeeping.Chore(name: "messages", unusedDays: 30) {
+      try await channels.removeDeliveries(before: $0) + channels.removeCodes(before: $0)
+    }
   }
 
   /// Removes folders deleted 30 days ago; until then they can be restored.

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Foundation
 import Logging
+import Mail
 import Sandbox
 import Secrets
 import Shell
@@ -93,7 +94,8 @@ struct Running: Sendable {
     let notified = AllowedOrigins(anyPublicHostAnd: parts.messages.origins)
     let poster = PinnedPoster(origins: notified, userAgent: Showroom.userAgent)
     let messages = MessageCalls(
-      publicURL: parts.messages.publicURL, poster: poster, origins: notified, pushOrigins: pushOrigins)
+      publicURL: parts.messages.publicURL, poster: poster, origins: notified, pushOrigins: pushOrigins,
+      mail: parts.messages.mail.map { (mailer: SMTPMailer($0.server, login: $0.login), sender: $0.sender) })
     let root = CompositionRoot(
       source: source, movies: movies, market: parts.market.map { ($0, registrations) }, rates: rates,
       storage: parts.storage, hasApps: parts.hasApps, hasStorePages: parts.hasStorePages, client: client,

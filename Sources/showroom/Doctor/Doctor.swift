@@ -3,6 +3,7 @@ import FeatureKit
 import Foundation
 import Localization
 import Logging
+import Mail
 import MarketFeature
 import MoviesFeature
 import Pictures
@@ -38,6 +39,7 @@ struct Doctor: Sendable {
       databaseFinding,
       await check("port") { try await port() },
     ]
+    if let mail = settings.messages.mail { findings.append(await check("mail") { try self.mail(by: mail.server) }) }
     if settings.features.contains(.apps) {
       findings.append(await check("store") { try await store() })
       findings.append(await check("rates") { try await rates() })
@@ -84,6 +86,15 @@ struct Doctor: Sendable {
       return "libvips \(try PictureLibrary.version())"
     } catch {
       throw CommandFailure(.failed, error.description)
+    }
+  }
+
+  /// Whether mails can be sent, as far as that is known without a call.
+  private func mail(by server: MailServer) throws -> String {
+    switch SMTPMailer.library() {
+    case .success(let version): return "\(server.name) by \(version)"
+    case .failure(let missing):
+      throw CommandFailure(.failed, "libcurl is missing: install libcurl4 (\(missing.reason)).")
     }
   }
 

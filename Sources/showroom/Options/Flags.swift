@@ -42,6 +42,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.allowedHosts.name, help: Options.allowedHosts.help) var allowedHosts: String?
   @Option(name: Options.publicURL.name, help: Options.publicURL.help) var publicURL: String?
   @Option(name: Options.notifyOrigins.name, help: Options.notifyOrigins.help) var notifyOrigins: String?
+  @Option(name: Options.smtpURL.name, help: Options.smtpURL.help) var smtpURL: String?
+  @Option(name: Options.mailFrom.name, help: Options.mailFrom.help) var mailFrom: String?
   @Option(name: Options.metricsHost.name, help: Options.metricsHost.help) var metricsHost: String?
   @Option(name: Options.metricsPort.name, help: Options.metricsPort.help) var metricsPort: String?
   @Option(name: Options.marketPort.name, help: Options.marketPort.help) var marketPort: String?
@@ -64,7 +66,8 @@ struct AddressFlags: ParsableArguments, GivenFlags {
     Self.collect(
       (Options.host.key, host), (Options.port.key, port), (Options.trustedProxy.key, trustedProxy),
       (Options.allowedHosts.key, allowedHosts), (Options.publicURL.key, publicURL),
-      (Options.notifyOrigins.key, notifyOrigins), (Options.metricsHost.key, metricsHost),
+      (Options.notifyOrigins.key, notifyOrigins), (Options.smtpURL.key, smtpURL), (Options.mailFrom.key, mailFrom),
+      (Options.metricsHost.key, metricsHost),
       (Options.metricsPort.key, metricsPort), (Options.pictureDisk.key, pictureDisk),
       (Options.pictureMemory.key, pictureMemory), (Options.screenMemory.key, screenMemory),
       (Options.drainSeconds.key, drainSeconds), (Options.answerCache.key, answerCache),
@@ -81,9 +84,13 @@ struct AddressFlags: ParsableArguments, GivenFlags {
 struct MessageFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.publicURL.name, help: Options.publicURL.help) var publicURL: String?
   @Option(name: Options.notifyOrigins.name, help: Options.notifyOrigins.help) var notifyOrigins: String?
+  @Option(name: Options.smtpURL.name, help: Options.smtpURL.help) var smtpURL: String?
+  @Option(name: Options.mailFrom.name, help: Options.mailFrom.help) var mailFrom: String?
 
   var given: [String: String] {
-    Self.collect((Options.publicURL.key, publicURL), (Options.notifyOrigins.key, notifyOrigins))
+    Self.collect(
+      (Options.publicURL.key, publicURL), (Options.notifyOrigins.key, notifyOrigins),
+      (Options.smtpURL.key, smtpURL), (Options.mailFrom.key, mailFrom))
   }
 }
 
@@ -100,6 +107,7 @@ struct PlaceFlags: ParsableArguments, GivenFlags {
 struct SandboxFlags: ParsableArguments, GivenFlags {
   @Option(name: Options.host.name, help: Options.host.help) var host: String?
   @Option(name: Options.sandboxPort.name, help: Options.sandboxPort.help) var port: String?
+  @Option(name: Options.sandboxMailPort.name, help: Options.sandboxMailPort.help) var mailPort: String?
   @Option(name: Options.scale.name, help: Options.scale.help) var scale: String?
   @Option(name: Options.latency.name, help: Options.latency.help) var latency: String?
   @Option(name: Options.errorRate.name, help: Options.errorRate.help) var errorRate: String?
@@ -109,7 +117,8 @@ struct SandboxFlags: ParsableArguments, GivenFlags {
 
   var given: [String: String] {
     Self.collect(
-      (Options.host.key, host), (Options.sandboxPort.key, port), (Options.scale.key, scale),
+      (Options.host.key, host), (Options.sandboxPort.key, port), (Options.sandboxMailPort.key, mailPort),
+      (Options.scale.key, scale),
       (Options.latency.key, latency), (Options.errorRate.key, errorRate),
       (Options.callsPerMinute.key, callsPerMinute), (Options.logLevel.key, logLevel),
       (Options.logFormat.key, logFormat))

@@ -1,6 +1,7 @@
 import AppsFeature
 import LiveWeb
 import Localization
+import Mail
 import MoviesFeature
 import Store
 
@@ -82,6 +83,7 @@ extension Options {
   /// All options, in the order of `config check`.
   static let all: [ListedOption] = [
     .init(host), .init(port), .init(trustedProxy), .init(allowedHosts), .init(publicURL), .init(notifyOrigins),
+    .init(smtpURL, masked: { $0?.name ?? "" }), .init(mailFrom), .init(smtpUser), .init(smtpPassword),
     .init(metricsHost), .init(metricsPort),
     .init(drainSeconds), .init(data),
     // Without user and password.
@@ -99,8 +101,8 @@ extension Options {
     // Without one, commands take an app's own device first.
     .init(platform, standard: { _ in Platform.iphone.rawValue }), .init(limit),
     .init(region, standard: { MoviesPlace(language: Language.of($0.environment)).region }), .init(year),
-    .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(scale), .init(latency),
-    .init(errorRate), .init(callsPerMinute),
+    .init(movieLimit), .init(marketLimit), .init(marketScale), .init(sandboxPort), .init(sandboxMailPort),
+    .init(scale), .init(latency), .init(errorRate), .init(callsPerMinute),
   ]
 
   /// Keys that a configuration file may contain.

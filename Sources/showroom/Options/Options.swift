@@ -3,6 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 import Logging
+import Mail
 import Sandbox
 import Store
 import Upstream
@@ -93,6 +94,29 @@ enum Options {
       return urls.count == parts.count ? urls : nil
     })
 
+  /// A value that is not allowed may have a password in it, so none is printed.
+  static let smtpURL = ConfigOption<MailServer?>(
+    "smtp-url", valueName: "url", "Send messages by e-mail through this server.",
+    allowed: "smtps://mail.example.org or smtp://mail.example.org:587, without user name; ?tls=no for no encryption",
+    standard: { _ in nil }, parse: { text in MailServer(text).map { .some($0) } }, isSecret: { _ in false })
+
+  static let mailFrom = ConfigOption<MailSender?>.optional(
+    "mail-from", valueName: "sender", "The sender of e-mails.",
+    allowed: "an address, perhaps with a name: Showroom <showroom@example.org>", parse: { MailSender($0) })
+
+  static let smtpUser = ConfigOption<String?>.optional(
+    "smtp-user", valueName: "name", "The user of --smtp-url.", allowed: "1 to 200 characters in one line",
+    parse: { isLine($0) ? $0 : nil })
+
+  static let smtpPassword = ConfigOption<String?>(
+    "smtp-password", valueName: "password", "The password of that user; not as a flag, which other users could read.",
+    allowed: "1 to 200 characters in one line", standard: { _ in nil }, parse: { isLine($0) ? .some($0) : nil },
+    isSecret: { $0 != nil })
+
+  private static func isLine(_ text: String) -> Bool {
+    (1...200).contains(text.utf8.count) && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+
   static let features = ConfigOption<Set<OptionalFeature>>(
     "features", valueName: "names", "Features of the web app, besides folders and settings: \(OptionalFeature.names).",
     allowed: "one or more of \(OptionalFeature.names), separated by commas", standardText: OptionalFeature.names,
@@ -104,6 +128,10 @@ enum Options {
   static let sandboxPort = ConfigOption.number(
     "sandbox-port", flag: "port", "The port to listen on; 0 for any free one.", in: ports,
     note: ", 0 for any free one", standard: 8081)
+
+  static let sandboxMailPort = ConfigOption<Int?>.optional(
+    "sandbox-smtp-port", flag: "smtp-port", valueName: "port", "Take mails by SMTP on this port; 0 for any free one.",
+    allowed: "a port from 0 to 65535", parse: { number($0, in: ports) })
 
   static let live = ConfigOption.toggle(
     "live", "Use Apple's App Store, and TMDB if there is a token, instead of sample data.")

@@ -3,6 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 import Logging
+import Mail
 import OpenMarket
 import Sandbox
 import Store
@@ -182,6 +183,35 @@ struct MessageSettings: Sendable {
   var publicURL: BaseURL?
   /// Servers that messages may go to although they have no public address.
   var origins: [BaseURL] = []
+  /// How e-mails are sent; without it there are none.
+  var mail: MailSettings?
+}
+
+/// Settings of e-mail.
+struct MailSettings: Sendable {
+  let server: MailServer
+  let sender: MailSender
+  let login: MailLogin?
+
+  /// Reads the settings.
+  ///
+  /// - Returns: `nil` without a server.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value, and for one that another one needs.
+  static func read(_ reader: OptionReader) throws(CommandFailure) -> MailSettings? {
+    let (sender, user) = (try reader.value(of: Options.mailFrom), try reader.value(of: Options.smtpUser))
+    let password = try reader.value(of: Options.smtpPassword)
+    guard let server = try reader.value(of: Options.smtpURL) else { return nil }
+    guard let sender else {
+      throw CommandFailure(
+        .usage, "E-mails need a sender: set --\(Options.mailFrom.flag) or \(Options.mailFrom.environmentName).")
+    }
+    guard (user == nil) == (password == nil) else {
+      throw CommandFailure(
+        .usage, "Set both \(Options.smtpUser.environmentName) and \(Options.smtpPassword.environmentName), or neither.")
+    }
+    let login = user.flatMap { user in password.map { MailLogin(user: user, password: $0) } }
+    return MailSettings(server: server, sender: sender, login: login)
+  }
 }
 
 extension MessageSettings {
@@ -191,6 +221,7 @@ extension MessageSettings {
   init(_ reader: OptionReader) throws(CommandFailure) {
     publicURL = try reader.value(of: Options.publicURL)
     origins = try reader.value(of: Options.notifyOrigins)
+    mail = try MailSettings.read(reader)
   }
 }
 
@@ -260,6 +291,8 @@ struct MarketServerSettings: Sendable {
 struct SandboxSettings: Sendable {
   let host: String
   let port: Int
+  /// Port on which it takes mails; `nil` for none.
+  let mailPort: Int?
   let scale: Int
   let faults: SandboxFaults
   let callsPerMinute: Int?
@@ -271,6 +304,7 @@ struct SandboxSettings: Sendable {
   init(_ reader: OptionReader) throws(CommandFailure) {
     host = try reader.value(of: Options.host)
     port = try reader.value(of: Options.sandboxPort)
+    mailPort = try reader.value(of: Options.sandboxMailPort)
     scale = try reader.value(of: Options.scale)
     faults = SandboxFaults(
       latencyMs: try reader.value(of: Options.latency), errorRate: try reader.value(of: Options.errorRate))

@@ -14,7 +14,7 @@ struct ChannelRow: Encodable {
   let kind: String
   /// The host.
   let label: String
-  /// `active`, `ended` or `refused`.
+  /// `active`, `ended`, `refused` or `unconfirmed`.
   let state: String
   /// What the service answered last.
   @Nullable var lastAnswer: String?
@@ -29,6 +29,7 @@ struct ChannelRow: Encodable {
       case .active: "active"
       case .ended: "ended"
       case .refused: "refused"
+      case .unconfirmed: "unconfirmed"
       }
     lastAnswer = channel.lastAnswer
     addedAt = channel.createdAt
@@ -63,6 +64,15 @@ struct AddedChannel: Encodable {
 struct ChannelTestReport: Encodable {
   let id: String
   /// `taken`, `later`, `too_long`, `ended`, `refused` or `unusable`.
+  let outcome: String
+  /// The outcome in words.
+  let message: String
+}
+
+/// Output of `channels confirm --json`.
+struct ConfirmationReport: Encodable {
+  let id: String
+  /// `confirmed`, `wrong`, `expired`, or of a new code `sent` or `not_sent`.
   let outcome: String
   /// The outcome in words.
   let message: String

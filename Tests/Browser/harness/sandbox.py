@@ -1,11 +1,14 @@
 """Control of the sandbox: its catalogue, the calls it received, its faults, and its clock."""
 
 import base64
+import email
+import email.policy
 import json
 import urllib.parse
 import urllib.request
 from collections import Counter
 from collections.abc import Iterable
+from email.message import EmailMessage
 
 from harness.patience import patient
 
@@ -17,8 +20,8 @@ ENTITIES = {"iphone": "software", "ipad": "iPadSoftware", "mac": "macSoftware", 
 class Sandbox:
     """The embedded stand-in for Apple and for TMDB."""
 
-    def __init__(self, url: str):
-        self.url = url
+    def __init__(self, url: str, mail_url: str = ""):
+        self.url, self.mail_url = url, mail_url
         self._asked = Counter()
 
     def _ask(self, method: str, path: str, body: dict | None = None):
@@ -47,6 +50,12 @@ class Sandbox:
         """The messages that were sent to a path below `/sink`, as JSON."""
         messages = self._ask("GET", "/__sink")["messages"]
         return [json.loads(base64.b64decode(each["body"])) for each in messages if each["path"] == path]
+
+    def mails(self, address: str) -> list[EmailMessage]:
+        """The mails to an address."""
+        messages = self._ask("GET", "/__sink")["messages"]
+        bodies = [base64.b64decode(each["body"]) for each in messages if each["path"] == f"/sink/mail/{address}"]
+        return [email.message_from_bytes(each, policy=email.policy.default) for each in bodies]
 
     def calls(self, path: str = "/search") -> int:
         """The number of calls of a path, without those this class made."""

@@ -72,7 +72,7 @@ class Process:
             if line is None:
                 self.kill()
                 raise RuntimeError(f"{self.binary} names no addresses:\n{self.log.read_text()[-2000:]}")
-            if match := re.search(r"(Showroom|Sandbox) is at (http://[\w.:\[\]-]+)", line):
+            if match := re.search(r"(Showroom|Sandbox|Mail) is at ((?:http|smtp)://[\w.:\[\]-]+)", line):
                 found[match[1]] = match[2]
         return found
 
@@ -147,9 +147,17 @@ class Server(Process):
 
 
 class SandboxServer(Process):
-    """A `showroom sandbox` process."""
+    """A `showroom sandbox` process, which also takes mails."""
 
-    names = ("Sandbox",)
+    names = ("Sandbox", "Mail")
+
+    def __init__(self, binary: Path, log: Path):
+        super().__init__(binary, log, ("--smtp-port", "0"))
+        self.mail_url = ""
+
+    def take(self, addresses: dict[str, str]) -> None:
+        super().take(addresses)
+        self.mail_url = addresses["Mail"]
 
     def command(self) -> list[str]:
         return ["sandbox"]

@@ -14,6 +14,9 @@ final class FakeChannels: ChannelsRepository {
     var messages: [Delivery] = []
     var times: [String: WatchTimes] = [:]
     var failure: AppError?
+    var codes: [WatchChannel.ID: String] = [:]
+    var sentCodes = 0
+    var stopped: [String] = []
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
@@ -48,8 +51,8 @@ final class FakeChannels: ChannelsRepository {
     try read { contents in
       guard contents.channels.count < 20 else { throw AppError(.overLimit) }
       let channel = WatchChannel(
-        id: "c\(contents.channels.count)", kind: kind, label: label, state: .active, lastAnswer: nil,
-        createdAt: Date(timeIntervalSince1970: 0))
+        id: "c\(contents.channels.count)", kind: kind, label: label,
+        state: kind == .email ? .unconfirmed : .active, lastAnswer: nil, createdAt: Date(timeIntervalSince1970: 0))
       contents.channels.append((channel, settings, profile))
       return channel.id
     }
@@ -64,6 +67,46 @@ final class FakeChannels: ChannelsRepository {
       guard contents.channels.contains(where: { $0.channel.id == id && $0.profile == profile }) else { return nil }
       contents.sent.append(message)
       return contents.outcome
+    }
+  }
+
+  /// Codes that were sent, by channel.
+  var codes: [WatchChannel.ID: String] { contents.withLock { $0.codes } }
+  /// Tokens by which mails were ended.
+  var stopped: [String] { contents.withLock { $0.stopped } }
+
+  func sendCode(
+    to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (String) -> WatchMessage
+  ) async throws -> SendOutcome? {
+    try read { contents in
+      guard let place = contents.channels.firstIndex(where: { $0.channel.id == id && $0.profile == profile }),
+        contents.channels[place].channel.state == .unconfirmed
+      else { return nil }
+      guard contents.sentCodes < EmailCode.maxOfProfile else { throw AppError(.overLimit) }
+      contents.sentCodes += 1
+      let code = "12345\(contents.sentCodes)"
+      contents.codes[id] = code
+      contents.sent.append(write(code))
+      return contents.outcome
+    }
+  }
+
+  func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome {
+    try read { contents in
+      guard let place = contents.channels.firstIndex(where: { $0.channel.id == id }), let sent = contents.codes[id]
+      else { return .expired }
+      guard EmailCode.read(code) == sent else { return .wrong(left: 4) }
+      let old = contents.channels[place].channel
+      contents.channels[place].channel = WatchChannel(
+        id: old.id, kind: old.kind, label: old.label, state: .active, lastAnswer: nil, createdAt: old.createdAt)
+      return .confirmed
+    }
+  }
+
+  func stop(byToken token: String) async throws -> Bool {
+    try read { contents in
+      contents.stopped.append(token)
+      return token == "good"
     }
   }
 
@@ -106,6 +149,9 @@ struct StrictSender: ChannelSender {
         throw .invalid(field: "url")
       }
       return "good.example"
+    case .email:
+      guard settings["address"]?.contains("@") == true else { throw .invalid(field: "address") }
+      return "m…@home.example"
     default:
       guard settings["topic"] != nil else { throw .invalid(field: "topic") }
       guard settings["server"] == "https://good.example" else { throw .forbiddenAddress }

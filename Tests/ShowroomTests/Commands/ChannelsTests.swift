@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Mail
 import Reactor
 import Secrets
 import Store
@@ -14,11 +15,11 @@ struct ChannelsTests {
   /// Runs a test's commands in a new data directory, with a public address.
   private func commands(
     _ transcript: Transcript, asJSON: Bool = false, publicURL: String? = "https://box.example",
-    _ work: @escaping @Sendable (Channels) async throws -> Void
+    mail: MailSettings? = nil, _ work: @escaping @Sendable (Channels) async throws -> Void
   ) async throws {
     try await withTemporaryDirectory { directory in
       let reader = OptionReader(flags: ["data": directory.path], environment: [:])
-      let messages = MessageSettings(publicURL: try publicURL.map { try BaseURL($0) }, origins: [])
+      let messages = MessageSettings(publicURL: try publicURL.map { try BaseURL($0) }, origins: [], mail: mail)
       try await FoldersSession.run(reader, console: transcript.console(), messages: messages) { session, root in
         try await work(
           Channels(
@@ -56,6 +57,34 @@ struct ChannelsTests {
       try await channels.list()
     }
     #expect(transcript.errors.contains("There are no channels"))
+  }
+
+  @Test func `an address without a mail server is refused, and a mail that is not taken says why`() async throws {
+    try await commands(Transcript()) { channels in
+      let failure = await #expect(throws: CommandFailure.self) {
+        try await channels.add(.email, ["address": "me@home.example"])
+      }
+      #expect(failure?.code == .usage && failure?.message.contains("--smtp-url") == true)
+    }
+    let mail = MailSettings(
+      server: try #require(MailServer("smtp://127.0.0.1:1")), sender: try #require(MailSender("s@box.example")),
+      login: nil)
+    let transcript = Transcript()
+    try await commands(transcript, mail: mail) { channels in
+      let failure = await #expect(throws: CommandFailure.self) {
+        try await channels.add(.email, ["address": "me@home.example"])
+      }
+      #expect(failure?.code == .failed && failure?.message.contains("cannot be reached") == true)
+      let id = try #require(try await channels.channels.channels(of: channels.session.profile).first?.id)
+      try await channels.list()
+      #expect(transcript.fields.last?[0...3] == [id, "email", "m…@home.example", "unconfirmed"])
+      let wrong = await #expect(throws: CommandFailure.self) { try await channels.confirm(id, with: "x") }
+      #expect(wrong?.code == .failed)
+      #expect(transcript.fields.last?[0...1] == [id, "wrong"])
+      let unknown = await #expect(throws: CommandFailure.self) { try await channels.confirm("x", with: "1") }
+      #expect(unknown?.message.hasPrefix("There is no channel") == true)
+    }
+    #expect(!transcript.output.contains("me@home.example"))
   }
 
   @Test(arguments: [

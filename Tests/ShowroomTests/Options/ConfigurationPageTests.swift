@@ -58,7 +58,11 @@ struct ConfigurationPageTests {
     let withFlag = Set(declared.map(\.variable))
     let without = lines.filter(\.flags.isEmpty)
     #expect(without.map(\.variable).filter(withFlag.contains) == [])
-    #expect(Set(without.map(\.variable)) == [Options.tmdbToken.environmentName, Options.marketSecret.environmentName])
+    let names = [
+      Options.tmdbToken.environmentName, Options.marketSecret.environmentName, Options.smtpUser.environmentName,
+      Options.smtpPassword.environmentName,
+    ]
+    #expect(Set(without.map(\.variable)) == Set(names))
     #expect(without.allSatisfy { $0.standard == "none" })
   }
 

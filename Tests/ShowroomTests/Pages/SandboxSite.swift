@@ -53,9 +53,10 @@ struct SandboxSite: Sendable {
   ///   - hasStorePages: whether the site may read public pages of apps.
   ///   - limits: memory limits of live screens; by default the program's.
   ///   - clock: clock of the timeouts of requests to the store.
+  ///   - messages: what messages are sent with; by default the site sends none.
   static func browse(
     hasMovies: Bool = false, hasStorePages: Bool = false, limits: ScreenRegistry.Limits = .init(),
-    clock: any Clock<Duration> = ContinuousClock(),
+    clock: any Clock<Duration> = ContinuousClock(), messages: MessageCalls? = nil,
     _ test: @escaping @Sendable (SandboxSite) async throws -> Void
   ) async throws {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -68,7 +69,7 @@ struct SandboxSite: Sendable {
         let root = CompositionRoot(
           source: source, movies: hasMovies ? try MoviesSource.embedded(port: port) : nil,
           rates: .servers([source.baseURL], name: "test"), storage: .memory,
-          hasStorePages: hasStorePages, client: http, downloader: downloader, logger: logger,
+          hasStorePages: hasStorePages, client: http, downloader: downloader, messages: messages, logger: logger,
           now: Running.wallClock(beside: sandbox), clock: clock)
         let web = ShowroomWeb(
           .init(
@@ -137,6 +138,13 @@ struct SandboxSite: Sendable {
   /// Submits a form like a browser without JavaScript.
   func submit(_ path: String, _ fields: [String: String]) async throws -> Answer {
     try await post(path, fields, visitorHeaders)
+  }
+
+  /// Posts a form like a program that is no browser, without a cookie.
+  func postAsProgram(_ path: String, _ body: String) async throws -> Answer {
+    let headers: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    return answer(
+      try await client.execute(uri: path, method: .post, headers: headers, body: ByteBuffer(string: body)))
   }
 
   /// Sends an action like the page's script.

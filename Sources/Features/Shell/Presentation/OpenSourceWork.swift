@@ -28,6 +28,7 @@ struct OpenSourceWork: ListItem, Hashable {
     .init("GRDB.swift", "MIT", "https://github.com/groue/GRDB.swift"),
     .init("hummingbird", apache, "https://github.com/hummingbird-project/hummingbird"),
     .init("ICU", "Unicode-3.0", "https://github.com/unicode-org/icu"),
+    .init("libcurl", "curl", "https://github.com/curl/curl"),
     .init("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib", "https://github.com/libjpeg-turbo/libjpeg-turbo"),
     .init("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
     .init("libqrencode", "LGPL-2.1-or-later", "https://github.com/fukuchi/libqrencode"),

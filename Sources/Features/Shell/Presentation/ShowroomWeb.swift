@@ -88,11 +88,12 @@ public struct ShowroomWeb: Sendable {
     ) {
       await resolver.reader(of: $0)
     }
+    let screens = features.flatMap(\.screens)
     let router = web.buildRouter(
       assets: assets, home: home, proxies: proxies, hosts: hosts,
       profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer,
-      known: dependencies.known)
-    for screen in features.flatMap(\.screens) { web.add(screen, to: router) }
+      known: dependencies.known, openTo: screens.filter { $0.takesPrograms }.map { $0.path })
+    for screen in screens { web.add(screen, to: router) }
     for download in features.flatMap(\.downloads) { web.add(download, to: router) }
     web.add(
       SettingsScreen(profiles: dependencies.profiles, features: features, hasDevices: dependencies.devices != nil),

@@ -10,6 +10,8 @@ package struct ChannelLine: Sendable {
 
   private let seal: Seal
   private let marks: Signer
+  private let stops: Signer
+  private let codes: Signer
   private let senders: [WatchChannel.Kind: any ChannelSender]
 
   /// Creates a line.
@@ -20,6 +22,8 @@ package struct ChannelLine: Sendable {
   package init(_ secretKey: SecretKey, senders: [any ChannelSender]) {
     seal = Seal(secretKey, purpose: Self.sealed.purpose)
     marks = Signer(secretKey, purpose: "address of a watch channel")
+    stops = Signer(secretKey, purpose: "end of a watch channel")
+    codes = Signer(secretKey, purpose: "code of a watch channel")
     self.senders = Dictionary(senders.map { ($0.kind, $0) }) { first, _ in first }
   }
 
@@ -45,7 +49,8 @@ package struct ChannelLine: Sendable {
       case .webhook: ["url"]
       case .email: ["address"]
       }
-    let address = ([kind.rawValue] + fields.map { settings[$0] ?? "" }).joined(separator: "\n")
+    var address = ([kind.rawValue] + fields.map { settings[$0] ?? "" }).joined(separator: "\n")
+    if kind == .email { address = address.lowercased() }
     return String(marks.signature(of: address).prefix(32))
   }
 
@@ -54,11 +59,40 @@ package struct ChannelLine: Sendable {
     guard let sender = senders[channel.kind] else {
       return .later(after: nil, reason: OwnAnswer.notSetUp.rawValue)
     }
-    guard let text = seal.text(of: channel.sealed, for: SealedTable.owner(channel.profile, channel.id)),
-      let settings = try? JSONDecoder().decode(ChannelSettings.self, from: Data(text.utf8))
-    else { return .refused(reason: OwnAnswer.sealed.rawValue) }
+    guard var settings = settings(of: channel) else { return .refused(reason: OwnAnswer.sealed.rawValue) }
+    if channel.kind == .email { settings[EmailSender.stopToken] = stopToken(of: channel.id) }
     let outcome = await sender.send(message, with: settings)
     return outcome == .tooLong ? await sender.send(message.shortened, with: settings) : outcome
+  }
+
+  private func settings(of channel: StoredChannel) -> ChannelSettings? {
+    seal.text(of: channel.sealed, for: SealedTable.owner(channel.profile, channel.id))
+      .flatMap { try? JSONDecoder().decode(ChannelSettings.self, from: Data($0.utf8)) }
+  }
+}
+
+// MARK: E-mail
+
+extension ChannelLine {
+  /// The mark of the mailbox of a channel, by which mails to it are counted; `nil` without one.
+  func mailbox(of channel: StoredChannel) -> String? {
+    settings(of: channel).flatMap { EmailSender.mailbox(of: $0) }
+      .map { String(marks.signature(of: "mailbox\n\($0)").prefix(32)) }
+  }
+
+  /// A code as it is stored.
+  func mark(ofCode code: String, of channel: WatchChannel.ID) -> String {
+    codes.signature(of: "\(channel) \(code)")
+  }
+
+  /// The token that ends a channel.
+  func stopToken(of channel: WatchChannel.ID) -> String { "\(channel)-\(stops.signature(of: channel))" }
+
+  /// The channel that a token ends; `nil` for a token that is none of this installation.
+  func channel(ofStopToken token: String) -> WatchChannel.ID? {
+    let parts = token.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, stops.isSignature(parts[1], of: String(parts[0])) else { return nil }
+    return String(parts[0])
   }
 }
 
@@ -71,6 +105,11 @@ struct StoredChannel: Sendable {
   let sealed: String
 
   var key: ChannelKey { ChannelKey(profile: profile, id: id) }
+
+  /// What the messages of a channel are sent to, as far as it can be slow: all mails go to one server.
+  static func host(of kind: String, _ label: String) -> String {
+    kind == WatchChannel.Kind.email.rawValue ? kind : "\(kind) \(label)"
+  }
 
   /// Reads a channel; `nil` for a kind that this server does not know.
   init?(_ row: Row) throws {

@@ -61,11 +61,12 @@ enum ChannelRows {
     "DELETE FROM watchChannel WHERE profile = \(profile) AND id = \(id)"
   }
 
-  /// Notes an answer; a channel keeps its state without a new one.
+  /// Notes an answer; a channel keeps its state without a new one. An unconfirmed one keeps it always: an answer may
+  /// come after its mails were ended.
   static func noteAnswer(
     _ answer: String?, _ state: WatchChannel.State?, of id: String, of profile: String
   ) -> SQL {
-    let state: SQL = state.map { "\($0.rawValue)" } ?? "state"
+    let state: SQL = state.map { "CASE WHEN state = 3 THEN 3 ELSE \($0.rawValue) END" } ?? "state"
     return """
       UPDATE watchChannel SET lastAnswer = \(answer), state = \(sql: state)
       WHERE profile = \(profile) AND id = \(id)

@@ -15,9 +15,9 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   /// that person asks.
   package static let maxSent = 10
 
-  private let database: ProfileDatabase
-  private let line: ChannelLine
-  private let now: @Sendable () -> Date
+  let database: ProfileDatabase
+  let line: ChannelLine
+  let now: @Sendable () -> Date
   private let turns = Turns(most: Self.maxSent, within: 3_600)
 
   /// Creates a repository on a database with ``WatchMigrations/all`` applied.
@@ -49,11 +49,13 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
         try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: time))
       }
       let id = known ?? RandomToken.make()
+      let isConfirmed = try kind != .email || connection.state(of: id, of: profile) == .active
       try connection.execute(
         ChannelRows.upsertChannel(
           id, kind, of: profile, sealed: try line.sealed(settings, of: profile, id: id),
           label: WireText.line(label, maxBytes: WireText.maxWordBytes) ?? kind.rawValue, mark: mark,
           language: language.rawValue, at: time))
+      if !isConfirmed { try connection.execute(EmailRows.unconfirm(id, of: profile, answer: nil)) }
       return id
     }
   }
@@ -65,15 +67,24 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   package func send(
     _ message: WatchMessage, to id: WatchChannel.ID, of profile: String
   ) async throws -> SendOutcome? {
-    let channel = try await database.read { connection in
-      try connection.row(ChannelRows.selectChannel(id, of: profile)).flatMap { try StoredChannel($0) }
-    }
-    guard let channel else { return nil }
+    guard let (channel, state) = try await stored(id, of: profile) else { return nil }
+    guard state != .unconfirmed else { return .later(after: nil, reason: "not confirmed") }
     try turns.take(by: profile, at: now())
     let outcome = await line.send(message, on: channel)
     try Task.checkCancellation()
     try await database.of(profile).write { try $0.note(outcome, of: id, of: profile) }
     return outcome
+  }
+
+  /// Returns a channel and its state; `nil` if it is gone.
+  func stored(
+    _ id: WatchChannel.ID, of profile: String
+  ) async throws -> (channel: StoredChannel, state: WatchChannel.State?)? {
+    try await database.read { connection in
+      let channel = try connection.row(ChannelRows.selectChannel(id, of: profile)).flatMap { try StoredChannel($0) }
+      let state = try connection.state(of: id, of: profile)
+      return channel.map { ($0, state) }
+    }
   }
 
   package func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery] {
@@ -158,7 +169,7 @@ extension SendOutcome {
 extension WatchChannel {
   fileprivate init(_ row: Row) throws {
     guard let state = State(rawValue: try row.int("state")) else {
-      throw DatabaseError.column(name: "state", expected: "0 ... 2")
+      throw DatabaseError.column(name: "state", expected: "0 ... 3")
     }
     self.init(
       id: try row.string("id"), kind: try Kind(row), label: try row.string("label"), state: state,

@@ -140,7 +140,7 @@ private struct DueMessage {
   init(_ row: Row) throws {
     channel = ChannelKey(profile: try row.string("profile"), id: try row.string("channel"))
     key = [.text(channel.profile), .text(channel.id), .text(try row.string("message"))]
-    host = "\(try row.string("kind")) \(try row.string("label"))"
+    host = StoredChannel.host(of: try row.string("kind"), try row.string("label"))
   }
 }
 

@@ -5,7 +5,7 @@ package enum WatchMigrations {
   /// The whole history, oldest first.
   package static let all: [Migration] = [
     m080CreateWatchHistory, m081CreateWatchTurn, m082CreateWatchNews, m083CreateWatchChannel, m084CreateWatchKey,
-    m085CreateWatchLink, m086CreateWatchDeliveryWaiting, m088CreateWatchTimes, m089AddShowings,
+    m085CreateWatchLink, m086CreateWatchDeliveryWaiting, m087CreateWatchCode, m088CreateWatchTimes, m089AddShowings,
   ]
 
   /// Items as their sources described them last, one row for each, and a row for each change. They belong to no profile.

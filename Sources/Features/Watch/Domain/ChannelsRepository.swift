@@ -8,8 +8,9 @@ package protocol ChannelsRepository: Sendable {
   /// Returns a profile's channels, the oldest first.
   func channels(of profile: String) async throws -> [WatchChannel]
 
-  /// Adds a channel. One with the same address takes the new settings and becomes active again. A profile has at most
-  /// 20 channels; a further one is refused with ``AppError`` of the code `overLimit`.
+  /// Adds a channel. One with the same address takes the new settings and becomes active again; one of e-mail is
+  /// unconfirmed, unless it was active. A profile has at most 20 channels; a further one is refused with ``AppError``
+  /// of the code `overLimit`.
   ///
   /// - Returns: the channel's id.
   func add(
@@ -25,6 +26,24 @@ package protocol ChannelsRepository: Sendable {
   ///
   /// - Returns: what became of it; `nil` if the channel is gone.
   func send(_ message: WatchMessage, to id: WatchChannel.ID, of profile: String) async throws -> SendOutcome?
+
+  /// Sends a new code to an unconfirmed channel; earlier ones are no longer valid. A profile gets 3 mails in an hour, a
+  /// mailbox 20 from all profiles; a further one is refused with ``AppError`` of the code `overLimit`.
+  ///
+  /// - Parameter write: writes the message with a code.
+  /// - Returns: what became of the message; `nil` if the channel is gone or needs no code.
+  func sendCode(
+    to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (_ code: String) -> WatchMessage
+  ) async throws -> SendOutcome?
+
+  /// Compares a code with the last one that was sent, and makes the channel active if they are equal. A code is valid
+  /// for an hour and five tries.
+  func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome
+
+  /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
+  ///
+  /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended.
+  func stop(byToken token: String) async throws -> Bool
 
   /// Returns the messages of the last 30 days, the latest first.
   ///

@@ -31,6 +31,8 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
     case ended = 1
     /// The service refuses Showroom: a wrong token.
     case refused = 2
+    /// A person has not entered the code that was sent to the address, or has ended its mails.
+    case unconfirmed = 3
   }
 
   /// The most channels of a profile.

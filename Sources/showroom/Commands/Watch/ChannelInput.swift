@@ -21,7 +21,7 @@ struct ChannelInput: Sendable {
   ) async throws -> ChannelSettings {
     guard kind.fields.contains("server") == (server != nil) else {
       throw CommandFailure(
-        .usage, server == nil ? "Name the server with --server." : "A webhook has no --server, only its address.")
+        .usage, server == nil ? "Name the server with --server." : "This kind has no --server, only an address.")
     }
     let secrets = kind.fields.filter { $0 != "server" }
     if path == nil, questions.isPossible { return try await asked(secrets, questions) }
@@ -44,7 +44,9 @@ struct ChannelInput: Sendable {
   private func asked(_ secrets: [String], _ questions: TerminalQuestions) async throws -> ChannelSettings {
     var answers: [(String, String)] = []
     for field in secrets {
-      answers.append((field, try await questions.hiddenAnswer(to: ChannelsStrings.english.label(of: field) + ":")))
+      let question = ChannelsStrings.english.label(of: field) + ":"
+      let answer = try await kind == .email ? questions.answer(to: question) : questions.hiddenAnswer(to: question)
+      answers.append((field, answer))
     }
     return settings(answers)
   }

@@ -15,13 +15,17 @@ struct Channels: Sendable {
   let publicURL: BaseURL?
   /// Whether to print one object instead of lines.
   let asJSON: Bool
+  /// Asks for the code of an address of e-mail.
+  var questions = TerminalQuestions.standard
 
   /// Adds a channel and prints it; of a webhook also its secret, which is shown only once.
   ///
   /// - Throws: `CommandFailure` with 64 for settings that the kind cannot have or without a public URL, with 1 if there
   ///   are too many channels, with 73 if the result cannot be written; errors of the repository.
   func add(_ kind: WatchChannel.Kind, _ typed: ChannelSettings) async throws {
-    guard let sender = senders.first(where: { $0.kind == kind }) else { throw CommandFailure.publicURLMissing }
+    guard let sender = senders.first(where: { $0.kind == kind }) else {
+      throw kind == .email && publicURL != nil ? CommandFailure.mailServerMissing : CommandFailure.publicURLMissing
+    }
     var settings = typed
     let secret = kind == .webhook ? WebhookSignature.makeSecret() : nil
     settings["secret"] = secret
@@ -39,6 +43,64 @@ struct Channels: Sendable {
       throw CommandFailure(.failed, ChannelsStrings.english.tooMany)
     }
     try write(AddedChannel(id: id, kind: kind.rawValue, label: label, secret: secret))
+    if kind == .email { try await confirmNew(id) }
+  }
+
+  /// Sends a code to a channel that needs one, and asks for it on a terminal.
+  private func confirmNew(_ id: WatchChannel.ID) async throws {
+    guard let outcome = try await outcomeOfCode(to: id) else { return }
+    guard outcome == .taken else { throw CommandFailure(.failed, ChannelsStrings.english.outcome(outcome)) }
+    guard questions.isPossible, !asJSON else {
+      return session.console.note("A code was sent: `showroom channels confirm \(id) CODE` confirms the address.")
+    }
+    try await confirm(id, with: try await questions.answer(to: "Code:"))
+  }
+
+  /// - Returns: what became of the mail; `nil` if the channel is gone or needs no code.
+  /// - Throws: `CommandFailure` with 64 without a public URL, with 1 after too many codes.
+  private func outcomeOfCode(to id: WatchChannel.ID) async throws -> SendOutcome? {
+    guard let publicURL else { throw CommandFailure.publicURLMissing }
+    let (language, moment) = (session.language, session.now())
+    do {
+      return try await channels.sendCode(to: id, of: session.profile) {
+        WatchMessage.code($0, in: language, address: "\(publicURL)/news/channels", at: moment)
+      }
+    } catch let error as AppError where error.code == .overLimit {
+      throw CommandFailure(.failed, ChannelsStrings.english.tooManyCodes)
+    }
+  }
+
+  /// Sends a new code to a channel.
+  ///
+  /// - Throws: `CommandFailure` with 64 without a public URL, with 1 for a channel that is unknown or needs no code,
+  ///   after too many codes, and if the mail is not taken; errors of the repository.
+  func sendCode(to id: WatchChannel.ID) async throws {
+    guard let outcome = try await outcomeOfCode(to: id) else { throw CommandFailure.noChannel(id) }
+    let words = ChannelsStrings.for(session.language).outcome(outcome)
+    try write(ConfirmationReport(id: id, outcome: outcome == .taken ? "sent" : "not_sent", message: words))
+    if outcome != .taken { throw CommandFailure(.failed, ChannelsStrings.english.outcome(outcome)) }
+  }
+
+  /// Confirms an address with the code that was sent to it.
+  ///
+  /// - Throws: `CommandFailure` with 1 for an unknown channel, and for a code that is wrong or too old; errors of the
+  ///   repository.
+  func confirm(_ id: WatchChannel.ID, with code: String) async throws {
+    guard try await channels.channels(of: session.profile).contains(where: { $0.id == id }) else {
+      throw CommandFailure.noChannel(id)
+    }
+    let confirmation = try await channels.confirm(id, with: code, of: session.profile)
+    let words = ChannelsStrings.for(session.language).confirmation(confirmation)
+    try write(ConfirmationReport(id: id, outcome: confirmation.name, message: words))
+    if confirmation != .confirmed {
+      throw CommandFailure(.failed, ChannelsStrings.english.confirmation(confirmation))
+    }
+  }
+
+  private func write(_ report: ConfirmationReport) throws {
+    if asJSON { return try session.console.write(json: report) }
+    let message = TerminalText.clean(report.message)
+    try session.console.write(session.console.isTerminal ? message : "\(report.id)\t\(report.outcome)\t\(message)")
   }
 
   /// Prints the channels, the oldest first.
@@ -112,6 +174,10 @@ extension CommandFailure {
     .usage,
     "Links in messages begin with the web app's address: set --public-url or \(Options.publicURL.environmentName).")
 
+  /// E-mails need a server.
+  static let mailServerMissing = CommandFailure(
+    .usage, "E-mails need a server: set --smtp-url or \(Options.smtpURL.environmentName).")
+
   /// There is no such channel.
   static func noChannel(_ id: WatchChannel.ID) -> CommandFailure {
     CommandFailure(.failed, "There is no channel \"\(id.prefix(80))\": `showroom channels list` names them.")
@@ -124,6 +190,17 @@ extension CommandFailure {
     case .invalid(let field): self.init(.usage, words.problem(of: field))
     case .forbiddenAddress:
       self.init(.usage, words.forbiddenAddress + " --notify-origins allows servers of your own.")
+    }
+  }
+}
+
+extension CodeOutcome {
+  /// The name for programs.
+  fileprivate var name: String {
+    switch self {
+    case .confirmed: "confirmed"
+    case .wrong: "wrong"
+    case .expired: "expired"
     }
   }
 }

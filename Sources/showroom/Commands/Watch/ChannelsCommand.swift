@@ -7,8 +7,8 @@ struct ChannelsCommand: AsyncParsableCommand {
     commandName: "channels",
     abstract: "Choose where news about the command line's items are sent.",
     subcommands: [
-      ChannelsAddCommand.self, ChannelsListCommand.self, ChannelsTestCommand.self, ChannelsRemoveCommand.self,
-      ChannelsTimesCommand.self,
+      ChannelsAddCommand.self, ChannelsConfirmCommand.self, ChannelsListCommand.self, ChannelsTestCommand.self,
+      ChannelsRemoveCommand.self, ChannelsTimesCommand.self,
     ])
 }
 
@@ -35,7 +35,7 @@ struct ChannelsFlags: ParsableArguments {
 
 /// A kind of channels that a command can add.
 enum AddedKind: String, ExpressibleByArgument, CaseIterable {
-  case ntfy, gotify, apprise, webhook
+  case ntfy, gotify, apprise, webhook, email
 
   /// The kind itself.
   var kind: WatchChannel.Kind {
@@ -44,6 +44,7 @@ enum AddedKind: String, ExpressibleByArgument, CaseIterable {
     case .gotify: .gotify
     case .apprise: .apprise
     case .webhook: .webhook
+    case .email: .email
     }
   }
 }
@@ -55,12 +56,15 @@ struct ChannelsAddCommand: AsyncParsableCommand {
     abstract: "Add a channel.",
     discussion: """
       What must stay secret comes from --credentials, else from standard input, a line each: ntfy a topic and perhaps a \
-      token, gotify a token, apprise a key, webhook an address. A terminal asks for it. Prints id, kind and host; of a \
-      webhook also its secret, which is never shown again.
+      token, gotify a token, apprise a key, webhook and email an address. A terminal asks for it. Prints id, kind \
+      and host; of a webhook also its secret, which is never shown again. An address of e-mail gets a code, which a \
+      terminal asks for; else confirm takes it.
       """)
 
-  @Argument(help: ArgumentHelp("One of ntfy, gotify, apprise, webhook.", valueName: "kind")) var kind: AddedKind
-  @Option(help: ArgumentHelp("The address of the server; not for a webhook.", valueName: "url")) var server: String?
+  @Argument(help: ArgumentHelp("One of ntfy, gotify, apprise, webhook, email.", valueName: "kind"))
+  var kind: AddedKind
+  @Option(help: ArgumentHelp("The address of the server; not for webhook and email.", valueName: "url"))
+  var server: String?
   @Option(help: ArgumentHelp("A file with the secret settings, a line each.", valueName: "file"))
   var credentials: String?
   @OptionGroup var flags: ChannelsFlags
@@ -72,6 +76,28 @@ struct ChannelsAddCommand: AsyncParsableCommand {
   }
 }
 
+/// `showroom channels confirm`.
+struct ChannelsConfirmCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "confirm",
+    abstract: "Confirm an address of e-mail with the code that was sent to it.",
+    discussion: """
+      Without a code, sends a new one. Prints the id and what became of it. Exits with 1 if the code is wrong or too \
+      old, or there is no such channel.
+      """)
+
+  @Argument(help: ArgumentHelp("The channel's id, as list prints it.", valueName: "id")) var id: String
+  @Argument(help: ArgumentHelp("The code; without it a new one is sent.", valueName: "code")) var code: String?
+  @OptionGroup var flags: ChannelsFlags
+
+  func run() async throws {
+    let (id, code) = (id, code)
+    try await flags.session { channels in
+      if let code { try await channels.confirm(id, with: code) } else { try await channels.sendCode(to: id) }
+    }
+  }
+}
+
 /// `showroom channels list`.
 struct ChannelsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -79,7 +105,7 @@ struct ChannelsListCommand: AsyncParsableCommand {
     abstract: "List the channels.",
     discussion: """
       On a terminal the channels are a table. Piped, each channel is a line of id, kind, host, state (active, ended, \
-      refused), last answer and day of adding, separated by tabs.
+      refused, unconfirmed), last answer and day of adding, separated by tabs.
       """)
 
   @OptionGroup var flags: ChannelsFlags

@@ -15,16 +15,23 @@ enum ChannelForm {
   static let added = FormAction(
     "added", FormField("kind"),
     making: { (name: String, form: FormFields) -> Action in
-      // An unknown kind has no sender, so it is refused like one that the operator has not set up.
+      // An unknown kind has none of the fields, so it is refused.
       let kind = WatchChannel.Kind(rawValue: name) ?? .email
       return .added(kind, settings(of: kind, in: form))
     })
+  static let confirmed = FormAction(
+    "confirmed", FormField("id"),
+    making: { (id: String, form: FormFields) -> Action in .confirmed(id, code: form[code] ?? "") })
+  static let codeWanted = FormAction("codeWanted", FormField("id")) { Action.codeWanted($0) }
   /// Also sent by `push.js`, which has no page.
   static let pushAdded = FormAction<Action, FormFields>("pushAdded") { .added(.push, settings(of: .push, in: $0)) }
   static let timesSaved = FormAction<Action, FormFields>("timesSaved") { .timesSaved(TimesForm($0)) }
 
-  static let actions = FormActions(retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved)
+  static let actions = FormActions(
+    retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved, confirmed, codeWanted)
 
+  /// The field of a code.
+  static let code = "code"
   /// The longest value of a field.
   static let maxLength = 2_048
 
@@ -86,6 +93,7 @@ struct ChannelField: HTML {
           .placeholder(strings.example(of: name, for: kind))
         )
         .attributes(.inputmode(.url), when: isAddress)
+        .attributes(.inputmode(.email), when: kind == .email)
         .attributes(.required, when: !isOptional)
         .attributes(.aria("invalid", true), .ariaDescribedby(problemID), when: problem != nil)
       }
@@ -125,6 +133,30 @@ struct AddBrowser: HTML {
       p(.class("hint push-home")) { strings.addToHome }
       p(.class("hint push-none")) { strings.pushMissing }
       p(.class("hint unscripted")) { strings.pushNeedsScripts }
+    }
+  }
+}
+
+/// The forms of a channel that is not confirmed: one for its code, one for another code.
+struct CodeForms: HTML {
+  let id: WatchChannel.ID
+  let label: String
+  let strings: ChannelsStrings
+
+  var content: some HTML {
+    form(.method(.post), .class("confirm")) {
+      ActionInput(ChannelForm.confirmed)
+      input(.type(.hidden)).carrying(ChannelForm.confirmed, id)
+      input(
+        .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
+        .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
+      )
+      button(.class("action")) { strings.confirm }
+    }
+    form(.method(.post)) {
+      ActionInput(ChannelForm.codeWanted)
+      button(.class("plain"), .aria("label", strings.sendAgain(label))) { strings.sendAgain }
+        .carrying(ChannelForm.codeWanted, id)
     }
   }
 }

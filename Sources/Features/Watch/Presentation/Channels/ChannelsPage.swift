@@ -29,7 +29,10 @@ package struct ChannelsPage: Sendable {
   ///
   /// - Parameter now: returns the current time.
   func screens(now: @escaping @Sendable () -> Date) -> [any Screen] {
-    [ChannelsScreen(channels: channels, senders: senders, pushKey: pushKey, makeSecret: makeSecret, now: now)]
+    let page = ChannelsScreen(
+      channels: channels, senders: senders, pushKey: pushKey, makeSecret: makeSecret, now: now)
+    // Also without a mail server: mails may be on their way.
+    return [page, StopScreen(channels: channels)]
   }
 
   /// Its style sheet and script.

@@ -19,6 +19,10 @@ struct ChannelsReactor: Reactor {
     case removed(WatchChannel.ID)
     /// Stores when messages are sent.
     case timesSaved(TimesForm)
+    /// Enters the code that was sent to an address.
+    case confirmed(WatchChannel.ID, code: String)
+    /// Sends another code.
+    case codeWanted(WatchChannel.ID)
     /// Shows more of the log.
     case moreTapped
     /// The page is visible, and follows messages and changes elsewhere.
@@ -52,6 +56,7 @@ struct ChannelsReactor: Reactor {
     case setRefusal(Refusal)
     case setAdded(WatchChannel.Kind, secret: String?)
     case setTest(WatchChannel.ID, SendOutcome)
+    case setCode(ChannelCode)
     case setLimit(Int)
     case setFailure(AppError)
     case say(ChannelsNotice)
@@ -72,6 +77,8 @@ struct ChannelsReactor: Reactor {
     var secret: String?
     /// What became of the last test on a channel.
     var test: ChannelTest?
+    /// What became of the last code.
+    var code: ChannelCode?
     var notices = Notices<ChannelsNotice>()
   }
 
@@ -88,7 +95,8 @@ struct ChannelsReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
-    case .added, .removed, .timesSaved, .moreTapped: .serial
+    // Also sending a code: without JavaScript the page waits for what became of it.
+    case .added, .removed, .timesSaved, .moreTapped, .confirmed, .codeWanted: .serial
     case .tested(let id): .once(EffectID("test \(id)"))
     case .listening: .observe(.channels)
     }
@@ -99,6 +107,10 @@ struct ChannelsReactor: Reactor {
     case .appeared, .retryTapped: break
     case .added(let kind, let settings): try await add(kind, settings, context)
     case .tested(let id): try await test(id, context)
+    case .confirmed(let id, let code):
+      let outcome = try await channels.confirm(id, with: code, of: try profile.keptOrThrow())
+      context.emit(.setCode(ChannelCode(channel: id, step: .entered(outcome))))
+    case .codeWanted(let id): try await sendCode(to: id, context)
     case .removed(let id):
       try await channels.remove(id, of: try profile.keptOrThrow())
       context.emit(.say(.removed))
@@ -148,13 +160,32 @@ struct ChannelsReactor: Reactor {
       return context.emit(.setRefusal(Refusal(kind: kind, typed: shown, problem: error)))
     }
     let name = kind == .push ? ChannelsStrings.for(initialState.language).browser(browser) ?? label : label
+    let id: WatchChannel.ID
     do {
-      _ = try await channels.add(kind, settings, label: name, of: try profile.keptOrThrow())
+      id = try await channels.add(kind, settings, label: name, of: try profile.keptOrThrow())
     } catch let error as AppError where error.code == .overLimit {
       return context.emit(.say(.tooMany))
     }
     context.emit(.setAdded(kind, secret: secret))
+    // An address that is confirmed already needs no code.
+    if kind == .email, try await sendCode(to: id, context) { return }
     context.emit(.say(.added(name)))
+  }
+
+  /// - Returns: whether the channel needs a code.
+  @discardableResult
+  private func sendCode(to id: WatchChannel.ID, _ context: Context) async throws -> Bool {
+    let (language, page, moment) = (initialState.language, address, now())
+    do {
+      let outcome = try await channels.sendCode(to: id, of: try profile.keptOrThrow()) {
+        WatchMessage.code($0, in: language, address: page, at: moment)
+      }
+      guard let outcome else { return false }
+      context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome))))
+    } catch let error as AppError where error.code == .overLimit {
+      context.emit(.setCode(ChannelCode(channel: id, step: .tooMany)))
+    }
+    return true
   }
 
   private func test(_ id: WatchChannel.ID, _ context: Context) async throws {
@@ -176,7 +207,10 @@ struct ChannelsReactor: Reactor {
       state.added[kind, default: 0] += 1
       state.refusal = nil
       state.secret = secret
-    case .setTest(let id, let outcome): state.test = ChannelTest(channel: id, outcome: outcome)
+    case .setTest(let id, let outcome):
+      state.test = ChannelTest(channel: id, outcome: outcome)
+      state.code = nil
+    case .setCode(let code): state.code = code
     case .setLimit(let limit): state.limit = limit
     case .setFailure(let error): state.found = .failed(error, last: state.found.value)
     case .say(let notice): state.notices.say(notice)
@@ -190,6 +224,21 @@ struct ChannelsReactor: Reactor {
 struct ChannelTest: Sendable, Hashable {
   let channel: WatchChannel.ID
   let outcome: SendOutcome
+}
+
+/// What became of a code.
+struct ChannelCode: Sendable, Hashable {
+  enum Step: Sendable, Hashable {
+    /// It was sent, or not.
+    case sent(SendOutcome)
+    /// As many were sent as may be in an hour.
+    case tooMany
+    /// It was entered.
+    case entered(CodeOutcome)
+  }
+
+  let channel: WatchChannel.ID
+  let step: Step
 }
 
 /// A notice after a change of channels.

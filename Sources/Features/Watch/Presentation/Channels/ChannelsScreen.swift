@@ -60,7 +60,8 @@ struct ChannelsScreen: Screen {
         },
       ], notice: state.notices.notice(strings), back: BackLink(url: "/news", label: strings.news),
       status: state.found.value == nil ? state.found.error?.httpStatus ?? 200 : 200,
-      answersForm: state.refusal != nil || state.timesRefusal != nil || state.secret != nil || state.test != nil,
+      answersForm: state.refusal != nil || state.timesRefusal != nil || state.secret != nil || state.test != nil
+        || state.code != nil,
       isSecret: state.secret != nil)
   }
 

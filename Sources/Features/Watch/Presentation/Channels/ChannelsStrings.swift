@@ -44,6 +44,7 @@ package struct ChannelsStrings: Words {
     case .active: text("On", "켜짐")
     case .ended: text("Ended. Add it again.", "끝난 연결이에요. 다시 추가해 주세요.")
     case .refused: text("Refused. Send a test once it’s fixed, or add it again.", "거절됐어요. 고친 뒤 테스트를 보내거나 다시 추가해 주세요.")
+    case .unconfirmed: text("Not confirmed", "확인 전")
     }
   }
   func lastAnswer(_ answer: String) -> String {
@@ -111,6 +112,49 @@ package struct ChannelsStrings: Words {
     }
   }
 
+  // MARK: The code
+
+  var code: String { text("Code", "확인 코드") }
+  func code(of label: String) -> String { text("Code sent to \(label)", "\(label): 확인 코드") }
+  var confirm: String { text("Confirm", "확인") }
+  var sendAgain: String { text("Send a new code", "코드 다시 보내기") }
+  func sendAgain(_ label: String) -> String { text("Send a new code to \(label)", "\(label): 코드 다시 보내기") }
+  func step(_ step: ChannelCode.Step) -> String {
+    switch step {
+    case .sent(.taken):
+      text("We sent a code. Enter it within an hour.", "확인 코드를 보냈어요. 한 시간 안에 입력해 주세요.")
+    case .sent(let outcome): self.outcome(outcome)
+    case .tooMany: tooManyCodes
+    case .entered(let confirmation): self.confirmation(confirmation)
+    }
+  }
+  /// Why no further code is sent.
+  package var tooManyCodes: String {
+    text("No further code can be sent for now. Try again in an hour.", "지금은 코드를 더 보낼 수 없어요. 한 시간 뒤에 다시 시도해 주세요.")
+  }
+  /// What became of a code.
+  package func confirmation(_ confirmation: CodeOutcome) -> String {
+    switch confirmation {
+    case .confirmed: text("Confirmed. News arrives there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
+    case .wrong(let left):
+      text(
+        "That isn’t the code. You can try \(left == 1 ? "once" : "\(left) times") more.",
+        "코드가 달라요. \(left)번 더 입력할 수 있어요.")
+    case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. 코드를 다시 보내 주세요.")
+    }
+  }
+
+  // MARK: The end of mails
+
+  var stopTitle: String { text("Stop mail", "메일 그만 받기") }
+  var stopText: String {
+    text(
+      "Showroom sends no more mail to this address. Other places stay as they are.",
+      "이 주소로 더 이상 메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
+  }
+  var stop: String { text("Stop mail to this address", "이 주소로 메일 그만 받기") }
+  var isStopped: String { text("Stopped. No more mail is sent to this address.", "이제 이 주소로 메일을 보내지 않아요.") }
+
   // MARK: Adding
 
   var addTitle: String { text("Add another place", "다른 곳 추가") }
@@ -127,7 +171,8 @@ package struct ChannelsStrings: Words {
       text(
         "A program of yours gets signed messages, as Standard Webhooks says.",
         "직접 만든 프로그램이 서명된 알림을 받아요(Standard Webhooks).")
-    case .email: text("You confirm the address first.", "먼저 주소를 확인해요.")
+    case .email:
+      text("We send a code to the address, which you enter here.", "입력한 주소로 확인 코드를 보내드려요.")
     }
   }
   /// The label of a setting.

@@ -70,10 +70,12 @@ struct ChannelsView {
         strings.name(of: channel.kind), channel.state == .active ? nil : strings.state(channel.state),
         channel.lastAnswer.map(strings.lastAnswer),
       ]
+      let code = state.code.flatMap { $0.channel == channel.id ? $0.step : nil }
       return .channel(
         ChannelRow(
-          id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "), test: test,
-          isWell: channel.state == .active))
+          id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
+          test: code.map(strings.step) ?? test, isWell: channel.state == .active,
+          needsCode: channel.state == .unconfirmed))
     }
   }
 
@@ -116,9 +118,11 @@ struct ChannelRow: Sendable, Hashable {
   let label: String
   /// Its kind, its state and the last answer.
   let facts: String
-  /// What became of the last test, in words.
+  /// What became of the last test or code, in words.
   let test: String?
   let isWell: Bool
+  /// Whether a code is asked for, instead of offering a test.
+  let needsCode: Bool
 }
 
 /// A message, as its row shows it.
@@ -161,10 +165,14 @@ struct ChannelCell: HTML {
         p(.class("name")) { row.label }
         p(.class("hint")) { row.facts }
       }
-      form(.method(.post)) {
-        ActionInput(ChannelForm.tested)
-        button(.class("plain"), .aria("label", strings.test(row.label))) { strings.test }
-          .carrying(ChannelForm.tested, row.id)
+      if row.needsCode {
+        CodeForms(id: row.id, label: row.label, strings: strings)
+      } else {
+        form(.method(.post)) {
+          ActionInput(ChannelForm.tested)
+          button(.class("plain"), .aria("label", strings.test(row.label))) { strings.test }
+            .carrying(ChannelForm.tested, row.id)
+        }
       }
       // The question opens below the row.
       details {

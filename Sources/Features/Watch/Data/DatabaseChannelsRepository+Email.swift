@@ -1,0 +1,86 @@
+import FeatureKit
+package import Foundation
+import Reactor
+import Secrets
+import Store
+
+/// The confirmation of addresses, and the end of mails to them.
+extension DatabaseChannelsRepository {
+  /// The most old codes that are removed with each new one.
+  private static let removedAtOnce = 100
+
+  package func sendCode(
+    to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (_ code: String) -> WatchMessage
+  ) async throws -> SendOutcome? {
+    guard let (channel, state) = try await stored(id, of: profile), state == .unconfirmed,
+      let mailbox = line.mailbox(of: channel)
+    else { return nil }
+    let code = EmailCode.make()
+    try await store(line.mark(ofCode: code, of: id), to: id, of: profile, mailbox)
+    let outcome = await line.send(write(code), on: channel)
+    try Task.checkCancellation()
+    let answer = outcome == .taken ? nil : outcome.answer
+    try await database.of(profile).write { connection in
+      // It may have been confirmed, or removed, meanwhile.
+      guard try connection.state(of: id, of: profile) == .unconfirmed else { return }
+      try connection.execute(EmailRows.unconfirm(id, of: profile, answer: answer))
+    }
+    return outcome
+  }
+
+  /// Stores a code before it is sent, so that each mail counts.
+  private func store(_ code: String, to id: WatchChannel.ID, of profile: String, _ mailbox: String) async throws {
+    let time = now()
+    let since = time.addingTimeInterval(-EmailCode.lifetime)
+    try await database.of(profile).write { connection in
+      _ = try connection.rows(EmailRows.deleteCodes(before: since, limit: Self.removedAtOnce))
+      let ofProfile = try connection.row(EmailRows.countCodes(ofProfile: profile, since: since))?.int("codes") ?? 0
+      let ofMailbox = try connection.row(EmailRows.countCodes(toMailbox: mailbox, since: since))?.int("codes") ?? 0
+      guard ofProfile < EmailCode.maxOfProfile, ofMailbox < EmailCode.maxOfMailbox else { throw AppError(.overLimit) }
+      try connection.execute(
+        EmailRows.insertCode(RandomToken.make(), code, to: id, of: profile, mailbox: mailbox, at: time))
+    }
+  }
+
+  package func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome {
+    let since = now().addingTimeInterval(-EmailCode.lifetime)
+    let entered = line.mark(ofCode: EmailCode.read(code), of: id)
+    return try await database.of(profile).write { connection in
+      switch try connection.state(of: id, of: profile) {
+      case .active: return .confirmed
+      case .unconfirmed: break
+      default: return .expired
+      }
+      guard let row = try connection.row(EmailRows.selectCode(of: id, since: since)) else { return .expired }
+      let left = EmailCode.maxTries - 1 - (try row.int("tries"))
+      guard left >= 0 else { return .expired }
+      try connection.execute(EmailRows.countTry(of: try row.string("id")))
+      // Both are signatures, so how far they are equal tells nothing.
+      guard try row.string("code") == entered else { return left > 0 ? .wrong(left: left) : .expired }
+      try connection.execute(EmailRows.confirm(id, of: profile))
+      try connection.execute(EmailRows.spendCodes(of: id))
+      return .confirmed
+    }
+  }
+
+  package func stop(byToken token: String) async throws -> Bool {
+    guard let id = line.channel(ofStopToken: token) else { return false }
+    let profile = try await database.read { try $0.row(EmailRows.selectProfile(of: id))?.string("profile") }
+    guard let profile else { return true }
+    try await database.of(profile).write { connection in
+      let answer = "ended by a link in a mail"
+      try connection.execute(EmailRows.unconfirm(id, of: profile, answer: answer))
+      try connection.execute(EmailRows.spendCodes(of: id))
+      try connection.execute(ChannelRows.dropWaiting(of: id, of: profile, answer: answer))
+    }
+    return true
+  }
+
+  /// Removes codes from before a moment.
+  ///
+  /// - Returns: the number of removed codes.
+  /// - Throws: `AppError` if the data cannot be reached, and then some are removed; `CancellationError`.
+  package func removeCodes(before moment: Date) async throws -> Int {
+    try await database.inBatches { try $0.rows(EmailRows.deleteCodes(before: moment, limit: $1)).count }
+  }
+}

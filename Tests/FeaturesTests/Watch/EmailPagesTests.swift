@@ -1,0 +1,142 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import WatchFeature
+
+/// The parts of the page of channels that are for e-mail, and the page that ends it.
+@Suite(.timeLimit(.minutes(3)))
+struct EmailPagesTests {
+  private let channels = FakeChannels()
+  private let date = SettableDate()
+
+  private var screen: ChannelsScreen {
+    ChannelsScreen(
+      channels: channels, senders: [StrictSender(kind: .email)], pushKey: { "" }, makeSecret: { "" }, now: date.now)
+  }
+
+  private func reader(_ language: Language = .english) -> Reader {
+    Reader(profile: Profile(key: "me", hasReturned: true), language: language)
+  }
+
+  private func open() async throws -> ReactorRuntime<ChannelsReactor> {
+    let runtime = ReactorRuntime(
+      try await screen.open(ScreenRequest(reader: reader(), origin: "https://box.example", userAgent: "")))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func send(_ fields: FormFields, to runtime: ReactorRuntime<ChannelsReactor>) async throws {
+    await runtime.send(try #require(screen.actions.action(in: fields)))
+  }
+
+  private func page(of runtime: ReactorRuntime<ChannelsReactor>, _ language: Language = .english) -> String {
+    let reader = reader(language)
+    return screen.content(of: runtime.state, for: reader).regions.map { region in
+      switch region {
+      case .slot(_, let html): html.render()
+      case .list(let section, _, _): section.items.map { screen.cell(for: $0, reader: reader).render() }.joined()
+      }
+    }.joined()
+  }
+
+  private let added: FormFields = ["action": "added", "kind": "email", "address": "me@home.example"]
+
+  @Test func `an address gets a code, and is used once that was entered`() async throws {
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    var page = page(of: runtime)
+    #expect(page.contains("Not confirmed") && page.contains("We sent a code."))
+    #expect(page.contains("name='code'") && !page.contains("Send a test"))
+    #expect(!page.contains("me@home.example"), "only the label is shown")
+    #expect(channels.sent.map(\.title) == ["123451 is your Showroom code"])
+    #expect(channels.sent.first?.address == "https://box.example/news/channels")
+    #expect(screen.content(of: runtime.state, for: reader()).answersForm)
+
+    try await send(["action": "confirmed", "id": "c0", "code": "000000"], to: runtime)
+    page = self.page(of: runtime)
+    #expect(page.contains("That isn’t the code. You can try 4 times more."))
+    try await send(["action": "confirmed", "id": "c0", "code": "123 451"], to: runtime)
+    page = self.page(of: runtime)
+    #expect(page.contains("Confirmed. News arrives there from now on.") && page.contains("Send a test"))
+    #expect(!page.contains("name='code'"))
+    try await send(["action": "tested", "id": "c0"], to: runtime)
+    #expect(self.page(of: runtime).contains("Sent. It arrives in a moment."))
+  }
+
+  @Test func `a new code is sent up to a limit`() async throws {
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    for _ in 0..<2 { try await send(["action": "codeWanted", "id": "c0"], to: runtime) }
+    #expect(channels.sent.count == 3)
+    try await send(["action": "codeWanted", "id": "c0"], to: runtime)
+    #expect(channels.sent.count == 3)
+    #expect(page(of: runtime).contains("No further code can be sent for now."))
+  }
+
+  @Test func `a code that could not be sent says why`() async throws {
+    channels.answer(.refused(reason: "550 5.1.1 unknown"))
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    #expect(page(of: runtime).contains("550 5.1.1 unknown"))
+    #expect(page(of: runtime, .korean).contains("확인 전"))
+  }
+
+  @Test func `a wrong address is refused in words`() async throws {
+    let runtime = try await open()
+    try await send(["action": "added", "kind": "email", "address": "me"], to: runtime)
+    #expect(page(of: runtime).contains("Check the email address."))
+    #expect(page(of: runtime).contains("value='me'"))
+    #expect(channels.sent.isEmpty)
+  }
+
+  // MARK: - The end
+
+  private func stopping(_ token: String) async throws -> (StopScreen, ReactorRuntime<StopReactor>) {
+    let screen = StopScreen(channels: channels)
+    let stranger = Reader(profile: Profile(key: "stranger", hasReturned: false), language: .english)
+    let request = ScreenRequest(parameters: ["token": token], reader: stranger)
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    return (screen, runtime)
+  }
+
+  private func text(of screen: StopScreen, _ runtime: ReactorRuntime<StopReactor>) -> String {
+    screen.content(of: runtime.state, for: reader()).regions.map { region in
+      if case .slot(_, let html) = region { html.render() } else { "" }
+    }.joined()
+  }
+
+  @Test func `the page of a mail's link has one button, and ends nothing by itself`() async throws {
+    let (screen, runtime) = try await stopping("good")
+    #expect(text(of: screen, runtime).contains("Stop mail to this address"))
+    #expect(channels.stopped.isEmpty)
+    let action = try #require(screen.actions.action(in: ["action": "stopped"]))
+    await runtime.send(action)
+    #expect(channels.stopped == ["good"])
+    #expect(text(of: screen, runtime).contains("Stopped. No more mail is sent to this address."))
+  }
+
+  @Test func `a program of mail ends it with one click, by an answer that is no redirect`() async throws {
+    let (screen, runtime) = try await stopping("good")
+    let action = try #require(screen.actions.action(in: ["List-Unsubscribe": "One-Click"]))
+    await runtime.send(action)
+    let content = screen.content(of: runtime.state, for: reader())
+    #expect(channels.stopped == ["good"])
+    #expect(content.answersForm && content.destination == nil && content.status == 200)
+    #expect(screen.actions.action(in: ["List-Unsubscribe": "Later"]) == nil)
+    #expect(screen.actions.action(in: [:]) == nil)
+  }
+
+  @Test func `a link of another server ends nothing`() async throws {
+    let (screen, runtime) = try await stopping("bad")
+    await runtime.send(.stopped)
+    #expect(screen.content(of: runtime.state, for: reader()).status == 404)
+    #expect(!text(of: screen, runtime).contains("Stopped."))
+  }
+}
