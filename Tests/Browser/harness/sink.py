@@ -69,7 +69,10 @@ class Sink:
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self):
-                body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                length = int(self.headers.get("Content-Length", 0))
+                body = self.rfile.read(length)
+                if len(body) < length:
+                    return  # The sender was killed before it had sent all.
                 answer = sink._take(self.path, self.headers.get("webhook-id", ""), body, self.client_address[1])
                 try:
                     self.send_response(answer.status)
