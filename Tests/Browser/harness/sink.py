@@ -1,5 +1,6 @@
-"""A service that takes messages, in place of ntfy and of webhooks. Unlike the sandbox's sink it outlives the server, keeps
-everything, and can hold its answers back."""
+"""A service that takes messages, in place of ntfy and of webhooks.
+
+Unlike the sandbox's sink it outlives the server, keeps everything, and can hold its answers back."""
 
 import os
 import threading

@@ -1,7 +1,7 @@
 """Days of watching in a minute, with kills: each change is told exactly once on each channel, by its id.
 
-The sandbox's clock moves, the server is killed at different moments, and the services refuse, are slow and take messages
-without an answer. A message may come again only after a kill, with the same id and the same words.
+The sandbox's clock moves, the server is killed at different moments, and the services refuse, are slow, and take
+messages without an answer. A message may come again only after a kill, with the same id and the same words.
 """
 
 import json
@@ -34,7 +34,11 @@ APPS_OF_COUNTRY = 8
 COUNTRIES = ("KR", "US", "JP")
 # What a killed server has claimed is free after two minutes of a clock that cannot be moved.
 CLAIM_MILLISECONDS = 120_000
-FREE_CLAIMS = f"UPDATE watchDelivery SET claimedUntil = claimedUntil - {CLAIM_MILLISECONDS} WHERE claimedUntil IS NOT NULL"
+FREE_CLAIMS = f"""
+  UPDATE watchDelivery SET claimedUntil = claimedUntil - {CLAIM_MILLISECONDS} WHERE claimedUntil IS NOT NULL
+"""
+# A time beyond the test, in milliseconds.
+FAR = 10**14
 ADDRESS = re.compile(r"/apps/(\w\w)/(\d+)")
 
 App = tuple[str, int]
@@ -133,16 +137,24 @@ class Days:
         check(self.visitor)
 
     def start_again(self) -> None:
-        """Starts the server on the day on which it ended."""
-        with closing(sqlite3.connect(self.server.data / "showroom.sqlite")) as database, database:
-            database.execute(FREE_CLAIMS)
-            database.execute("UPDATE lease SET endsAt = 0")
-            # The sandbox starts on its own day, before it is moved: nothing is due then.
-            database.execute("DELETE FROM watchTurn")
+        """Starts the server on the day on which it ended. Until then it tells nothing: its sandbox begins on its own day,
+        and news of then would be old."""
+        self.change(
+            FREE_CLAIMS,
+            f"REPLACE INTO lease (name, holder, endsAt) VALUES ('news', 'a test', {FAR})",
+            # Nothing is due on the sandbox's own day.
+            "DELETE FROM watchTurn",
+        )
         self.server.start()
         self.sandbox = Sandbox(self.server.sandbox_url)
         self.sandbox.move_clock(self.days)
+        self.change("UPDATE lease SET endsAt = 0 WHERE holder = 'a test'")
         self.visitor = Visitor(self.server.url, self.visitor.profile)
+
+    def change(self, *statements: str) -> None:
+        with closing(sqlite3.connect(self.server.data / "showroom.sqlite", timeout=patient(10))) as database, database:
+            for statement in statements:
+                database.execute(statement)
 
     def kill(self) -> None:
         self.kills += 1
@@ -175,7 +187,7 @@ class Days:
 
 @pytest.fixture
 def days(make_server, sink, tmp_path) -> Days:
-    """A profile with apps of three countries and movies, a webhook and a topic, told of lower prices and new versions."""
+    """A profile with apps of three countries and movies, told of lower prices and new versions by a webhook and ntfy."""
     server = make_server("--public-url", PUBLIC_URL, "--notify-origins", sink.url)
     sandbox, visitor = Sandbox(server.sandbox_url), Visitor(server.url)
     apps = {country: paid(sandbox, country, APPS_OF_COUNTRY) for country in COUNTRIES}
@@ -258,7 +270,10 @@ def worth_telling(changes: list[dict]) -> list[dict]:
 
 VISITORS, CHANNELS_OF_VISITOR, FALLEN = 4, 5, 10
 # Waiting messages; the lots that claimed them; those that no lot has claimed.
-UNSENT = "SELECT COUNT(*), COUNT(DISTINCT claimer), SUM(CASE WHEN claimer IS NULL THEN 1 ELSE 0 END) FROM watchDelivery WHERE state = 0"
+UNSENT = """
+  SELECT COUNT(*), COUNT(DISTINCT claimer), SUM(CASE WHEN claimer IS NULL THEN 1 ELSE 0 END)
+  FROM watchDelivery WHERE state = 0
+"""
 
 
 def sql(address: str, command: str) -> list[str]:
