@@ -117,7 +117,7 @@ extension WatchBench {
         _ = try await client.speaking(for: browser.address).get(path, cookie: browser.cookie, isTyped: true)
         return try await client.speaking(for: browser.address).get(path, cookie: browser.cookie, isTyped: true)
       }
-      let isShown = String(buffer: first.body).contains("history-prices")
+      let isShown = String(buffer: first.body).contains("class='history-prices'")
       guard isShown == hasHistory else { throw WatchStage.Failure.noHistory }
       return try await browser.times(of: path, count: requests)
     }

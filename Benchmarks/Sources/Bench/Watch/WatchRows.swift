@@ -12,7 +12,7 @@ enum WatchRows {
   private static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
 
   private static func numbers(_ count: Int) -> String {
-    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))"
+    "WITH RECURSIVE n(i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < \(count))"
   }
 
   /// An app, last checked now.

@@ -11,7 +11,8 @@ enum WatchWritesBench {
 
   enum Failure: Error { case noServer }
 
-  /// Stores changes one lot after another, each with what is known of its items in one transaction, as the program does.
+  /// Stores changes one lot after another, each in one transaction with what is known of its items, as the program
+  /// does.
   static func figures(on place: WatchStage.Place) async throws -> [BenchFigure] {
     let directory = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
