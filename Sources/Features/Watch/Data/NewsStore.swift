@@ -77,9 +77,8 @@ struct NewsStore {
     for (kind, references) in Dictionary(grouping: references, by: \.kind) {
       guard let source = references.lazy.compactMap({ lot.items[$0]?.source }).first else { continue }
       for row in try connection.rows(Self.selectTold(profile, source, kind, references.map(\.id).sorted())) {
-        let price = try ToldPrice(row)
         // One that was told by a clock that was ahead would keep other prices untold for as long.
-        guard price.at <= now + HistoryStore.tolerance else { continue }
+        guard let price = try ToldPrice(row), price.at <= now + HistoryStore.tolerance else { continue }
         if let reference = ItemReference(kind: kind, id: try row.string("itemID")) { told[reference] = price }
       }
     }
