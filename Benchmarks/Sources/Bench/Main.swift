@@ -12,7 +12,7 @@ struct BenchCommand: AsyncParsableCommand {
 /// The names of the benchmarks.
 enum BenchName: String, CaseIterable, ExpressibleByArgument {
   case diff, html, patch, screen, action, page, idle, profiles, database, backup, folders, compare, movies
-  case pictures, market
+  case watch, pictures, market
   case picturesSoak = "pictures-soak"
 
   /// The benchmarks that run without names: all that take minutes at most.
@@ -37,6 +37,7 @@ enum BenchName: String, CaseIterable, ExpressibleByArgument {
     case .folders: try await FoldersBench.run(showroom: showroom)
     case .compare: try await CompareBench.run(showroom: showroom)
     case .movies: try await MoviesBench.run(showroom: showroom)
+    case .watch: try await WatchBench.run(showroom: showroom)
     case .profiles: try await ProfilesBench.run(showroom: showroom)
     case .pictures: try await PicturesBench.run(showroom: showroom, python: python)
     case .market: try await MarketBench.run(showroom: showroom, python: python)

@@ -84,9 +84,9 @@ struct NewsStore {
     for (kind, references) in Dictionary(grouping: references, by: \.kind) {
       guard let source = references.lazy.compactMap({ lot.items[$0]?.source }).first else { continue }
       for row in try connection.rows(Self.selectTold(profile, source, kind, references.map(\.id).sorted())) {
-        if let reference = ItemReference(kind: kind, id: try row.string("itemID")) {
-          told[reference] = try ToldPrice(row)
-        }
+        // One that was told by a clock that was ahead would keep other prices untold for as long.
+        guard let price = try ToldPrice(row), price.at <= now + HistoryStore.tolerance else { continue }
+        if let reference = ItemReference(kind: kind, id: try row.string("itemID")) { told[reference] = price }
       }
     }
     return told
