@@ -59,7 +59,8 @@ extension FeatureParts {
           kept.removeAll { !holding.contains($0.id) }
         }
         return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
-      }, keeps: { [favorites = repositories.favorites, searches = repositories.searches] item, profile in
+      },
+      keeps: { [favorites = repositories.favorites, searches = repositories.searches] item, profile in
         if try await favorites.keeps(item, of: profile) { return true }
         return try await searches.keeps(item, of: profile)
       },

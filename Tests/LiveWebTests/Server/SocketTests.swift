@@ -88,7 +88,7 @@ struct SocketTests {
       let chunk = "\(String(length, radix: 16))\n\(body)\n0\n\n"
       for rest in ["Content-Length: \(length)\n\n\(body)", "Transfer-Encoding: chunked\n\n\(chunk)"] {
         let answers = try await RawSocket.ask(port, "GET /health HTTP/1.1\nHost: x\n\(rest)\(health)")
-        #expect(answers.matches(of: /HTTP\/1.1 200 /).count == 2, "\(answers)")
+        #expect(answers.ranges(of: "HTTP/1.1 200 ").count == 2, "\(answers)")
         #expect(!answers.contains("404"))
       }
     }

@@ -30,7 +30,10 @@ import Testing
     ["SMTP_URL": "smtps://mail.example.org", "MAIL_FROM": "box"],
     ["SMTP_URL": "smtps://mail.example.org", "MAIL_FROM": "s@box.example", "SMTP_USER": "box"],
     ["SMTP_URL": "smtps://mail.example.org", "MAIL_FROM": "s@box.example", "SMTP_PASSWORD": "hush"],
-    ["SMTP_URL": "smtps://mail.example.org", "MAIL_FROM": "s@box.example", "SMTP_USER": "b", "SMTP_PASSWORD": "hush\n"],
+    [
+      "SMTP_URL": "smtps://mail.example.org", "MAIL_FROM": "s@box.example", "SMTP_USER": "b",
+      "SMTP_PASSWORD": "hush\n",
+    ],
   ]
 
   @Test(arguments: mistakes)

@@ -37,7 +37,8 @@ public struct MoviesFeature: Sendable {
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
-    history: (any ItemHistory)? = nil, undoField: SignedField, health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
+    history: (any ItemHistory)? = nil, undoField: SignedField,
+    health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {

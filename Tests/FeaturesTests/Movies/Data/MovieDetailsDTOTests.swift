@@ -68,11 +68,11 @@ import Upstream
         #"{"iso_3166_1":"DE","release_dates":[{"release_date":"2029-01-01T00:00:00.000Z","type":3}]}"#,
       ]),
       "watch/providers": #"""
-        {"results":{"KR":{"link":"https://x.example","flatrate":[
-          {"provider_id":97,"provider_name":"Watcha","logo_path":"/a.jpg","display_priority":1},
-          {"provider_id":8,"provider_name":"Netflix"},{"provider_name":"without id"}],
-          "ads":[{"provider_id":8,"provider_name":"Netflix"}],"rent":[{"provider_id":3,"provider_name":"Play"}]}}}
-        """#,
+      {"results":{"KR":{"link":"https://x.example","flatrate":[
+        {"provider_id":97,"provider_name":"Watcha","logo_path":"/a.jpg","display_priority":1},
+        {"provider_id":8,"provider_name":"Netflix"},{"provider_name":"without id"}],
+        "ads":[{"provider_id":8,"provider_name":"Netflix"}],"rent":[{"provider_id":3,"provider_name":"Play"}]}}}
+      """#,
     ]
     let (korean, english) = (try details(parts), try details(parts, in: MoviesPlace(language: .english)))
     #expect(korean.showings == english.showings)

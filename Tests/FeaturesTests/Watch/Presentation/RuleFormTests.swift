@@ -64,7 +64,8 @@ import Testing
     let form = RuleForm(nil, following: wider, in: "USD")
     #expect(form.choice == .follow && form.events == [.drop] && form.percent == "20")
     #expect(RuleForm(.muted, following: .muted, in: "USD").choice == .mute)
-    #expect(RuleForm(.muted, following: .muted, in: "USD").events == [.drop, .gone, .back, .released, .service, .match])
+    let events = RuleForm(.muted, following: .muted, in: "USD").events
+    #expect(events == [.drop, .gone, .back, .released, .service, .match])
   }
 
   @Test func `a rule in one line names its numbers`() {

@@ -118,7 +118,8 @@ struct RuleScreenTests {
     movie.showings = ["KR": ItemShowing(services: [], releaseDay: nil, isReleased: false)]
     search.matches = []
     for (facts, offered, others) in [
-      (movie, ["released", "service", "gone"], ["match"]), (search, ["match", "any"], ["released", "service", "gone"]),
+      (movie, ["released", "service", "gone"], ["match"]),
+      (search, ["match", "any"], ["released", "service", "gone"]),
     ] {
       let screen = screen(facts: facts)
       let page = page(try await opened(screen), of: screen)
