@@ -45,7 +45,7 @@ struct WatchBadDaysTests {
       let (database, now) = (news.past.database, news.past.date.now)
       self.news = news
       teller = NewsTeller(
-        database: database, sources: ["app": "shop"], keepers: Collector(profile: "p"), now: now)
+        database: database, sources: ["app": "shop"], keepers: [Collector(profile: "p")], now: now)
       channels = DatabaseChannelsRepository(
         database: database, line: ChannelLine(.random(), senders: [FakeSender(.push)]), now: now)
       planner = DeliveryPlanner(
