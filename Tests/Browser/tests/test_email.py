@@ -62,7 +62,7 @@ def test_an_address_is_confirmed_tested_and_ended(browser, server, shared_sandbo
 
     browser.open(path_of(test))
     browser.tap(".slot-stop .action")
-    browser.wait_for_text("no more mail", ".slot-stop")
+    browser.wait_for_text("no more emails are sent", ".slot-stop")
     browser.open(CHANNELS)
     browser.wait_for_text("not confirmed", CHANNEL)
     assert len(shared_sandbox.mails(address)) == 2

@@ -63,7 +63,7 @@ struct EmailPagesTests {
     #expect(page.contains("That isn’t the code. You can try 4 times more."))
     try await send(["action": "confirmed", "id": "c0", "code": "123 451"], to: runtime)
     page = self.page(of: runtime)
-    #expect(page.contains("Confirmed. News arrives there from now on.") && page.contains("Send a test"))
+    #expect(page.contains("Confirmed. Notifications arrive there from now on.") && page.contains("Send a test"))
     #expect(!page.contains("name='code'"))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     #expect(self.page(of: runtime).contains("Sent. It arrives in a moment."))
@@ -114,12 +114,12 @@ struct EmailPagesTests {
 
   @Test func `the page of a mail's link has one button, and ends nothing by itself`() async throws {
     let (screen, runtime) = try await stopping("good")
-    #expect(text(of: screen, runtime).contains("Stop mail to this address"))
+    #expect(text(of: screen, runtime).contains("Stop emails to this address"))
     #expect(channels.stopped.isEmpty)
     let action = try #require(screen.actions.action(in: ["action": "stopped"]))
     await runtime.send(action)
     #expect(channels.stopped == ["good"])
-    #expect(text(of: screen, runtime).contains("Stopped. No more mail is sent to this address."))
+    #expect(text(of: screen, runtime).contains("Stopped. No more emails are sent to this address."))
   }
 
   @Test func `a program of mail ends it with one click, by an answer that is no redirect`() async throws {

@@ -51,7 +51,7 @@ struct EmailSenderTests {
         Stop these messages: https://box.example/watch?item=app.KR.7
 
         --
-        Stop all mail to this address: https://box.example/news/stop/id-sign
+        Stop all emails to this address: https://box.example/news/stop/id-sign
         """)
   }
 

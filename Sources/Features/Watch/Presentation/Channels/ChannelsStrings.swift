@@ -135,25 +135,27 @@ package struct ChannelsStrings: Words {
   /// What became of a code.
   package func confirmation(_ confirmation: CodeOutcome) -> String {
     switch confirmation {
-    case .confirmed: text("Confirmed. News arrives there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
+    case .confirmed: text("Confirmed. Notifications arrive there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
     case .wrong(let left):
       text(
         "That isn’t the code. You can try \(left == 1 ? "once" : "\(left) times") more.",
         "코드가 달라요. \(left)번 더 입력할 수 있어요.")
-    case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. 코드를 다시 보내 주세요.")
+    case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. ‘코드 다시 보내기’를 눌러 주세요.")
     }
   }
 
-  // MARK: The end of mails
+  // MARK: The end of e-mails
 
-  var stopTitle: String { text("Stop mail", "메일 그만 받기") }
+  var stopTitle: String { text("Stop emails", "이메일 그만 받기") }
   var stopText: String {
     text(
-      "Showroom sends no more mail to this address. Other places stay as they are.",
-      "이 주소로 더 이상 메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
+      "Showroom will send no more emails to this address. Other places stay as they are.",
+      "이 주소로 더 이상 이메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
   }
-  var stop: String { text("Stop mail to this address", "이 주소로 메일 그만 받기") }
-  var isStopped: String { text("Stopped. No more mail is sent to this address.", "이제 이 주소로 메일을 보내지 않아요.") }
+  var stop: String { text("Stop emails to this address", "이 주소로 이메일 그만 받기") }
+  var isStopped: String {
+    text("Stopped. No more emails are sent to this address.", "이제 이 주소로 이메일을 보내지 않아요.")
+  }
 
   // MARK: Adding
 
@@ -172,7 +174,7 @@ package struct ChannelsStrings: Words {
         "A program of yours gets signed messages, as Standard Webhooks says.",
         "직접 만든 프로그램이 서명된 알림을 받아요(Standard Webhooks).")
     case .email:
-      text("We send a code to the address, which you enter here.", "입력한 주소로 확인 코드를 보내드려요.")
+      text("We email you a code, which you enter on this page.", "입력한 주소로 확인 코드를 보내 드려요. 이 페이지에 입력해 주세요.")
     }
   }
   /// The label of a setting.
