@@ -224,11 +224,11 @@ package struct ChannelsStrings: Words {
 
   // MARK: When
 
-  var when: String { text("When", "언제") }
+  var when: String { text("When to notify you", "알림 받을 시간") }
   var atOnce: String { text("At once", "바로") }
   var daily: String { text("Once a day, as a summary", "하루 한 번 모아서") }
   var digestAt: String { text("Time of the summary", "보내는 시각") }
-  var quiet: String { text("Quiet hours", "방해 금지 시간") }
+  var quiet: String { text("Quiet hours", "방해금지 시간") }
   var quietFrom: String { text("From", "시작") }
   var quietTo: String { text("To", "끝") }
   var zone: String { text("Time zone", "시간대") }
@@ -243,7 +243,7 @@ package struct ChannelsStrings: Words {
     case .digestInQuiet:
       text(
         "The summary is within the quiet hours. Choose a time outside them.",
-        "보내는 시각이 방해 금지 시간 안에 있어요. 다른 시각을 선택해 주세요.")
+        "보내는 시각이 방해금지 시간 안에 있어요. 다른 시각을 선택해 주세요.")
     case .zone: text("Choose a time zone.", "시간대를 선택해 주세요.")
     }
   }
@@ -282,7 +282,12 @@ package struct ChannelsStrings: Words {
     let age = formats.age(.seconds(abs(distance)))
     return switch message.state {
     case .waiting:
-      distance > 0 ? text("Next attempt in \(age)", "\(age) 뒤에 보내요") : text("Being sent", "보내는 중")
+      switch (distance > 0, message.attempts) {
+      case (false, _): text("Being sent", "보내는 중")
+      // It waits for the end of quiet hours, the time of the summary, or an earlier message.
+      case (true, 0): text("Will be sent in \(age)", "\(age) 뒤에 보내요")
+      case (true, _): text("Next attempt in \(age)", "\(age) 뒤에 다시 보내요")
+      }
     case .sent: text("Sent \(age) ago", "\(age) 전에 보냄")
     case .dropped: text("Not sent", "보내지 못함")
     }
