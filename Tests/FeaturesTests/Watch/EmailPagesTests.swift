@@ -65,8 +65,24 @@ struct EmailPagesTests {
     page = self.page(of: runtime)
     #expect(page.contains("Confirmed. Notifications arrive there from now on.") && page.contains("Send a test"))
     #expect(!page.contains("name='code'"))
+    #expect(page.contains("role='status'>Confirmed."))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     #expect(self.page(of: runtime).contains("Sent. It arrives in a moment."))
+  }
+
+  @Test func `the outcome of a code keeps its element, and the focus goes on to the test`() async throws {
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    // What is before the element of a row, by which a page that changes finds it, and the button's id.
+    func place(in page: String) throws -> (before: Substring, button: Substring) {
+      let row = try #require(page.firstMatch(of: #/<div class='channel( ended)?'>(.*?)<p class='hint test'/#))
+      return (row.output.2, try #require(page.firstMatch(of: #/<button [^>]*id='(control-[^']*)'/#)).output.1)
+    }
+    let before = try place(in: page(of: runtime))
+    try await send(["action": "confirmed", "id": "c0", "code": "123451"], to: runtime)
+    let after = try place(in: page(of: runtime))
+    #expect(!before.before.contains("<form") && !after.before.contains("<form"))
+    #expect(before.button == after.button)
   }
 
   @Test func `a new code is sent up to a limit`() async throws {

@@ -151,7 +151,7 @@ struct CodeForms: HTML {
         .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
         .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
-      button(.class("action")) { strings.confirm }
+      button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }
     form(.method(.post)) {
       ActionInput(ChannelForm.codeWanted)
