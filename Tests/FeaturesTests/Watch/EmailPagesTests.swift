@@ -49,6 +49,7 @@ struct EmailPagesTests {
 
   @Test func `an address gets a code, and is used once that was entered`() async throws {
     let runtime = try await open()
+    #expect(self.page(of: runtime).contains("name='address' value='' autocomplete='email'"))
     try await send(added, to: runtime)
     var page = page(of: runtime)
     #expect(page.contains("Not confirmed") && page.contains("We sent a code."))

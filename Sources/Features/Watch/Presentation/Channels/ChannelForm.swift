@@ -88,9 +88,9 @@ struct ChannelField: HTML {
       label {
         span(.class("label")) { strings.label(of: name) }
         input(
-          .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""), .autocomplete("off"),
-          .autocapitalize(.none), .spellcheck(false), .maxlength(ChannelForm.maxLength),
-          .placeholder(strings.example(of: name, for: kind))
+          .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""),
+          .autocomplete(kind == .email ? "email" : "off"), .autocapitalize(.none), .spellcheck(false),
+          .maxlength(ChannelForm.maxLength), .placeholder(strings.example(of: name, for: kind))
         )
         .attributes(.inputmode(.url), when: isAddress)
         .attributes(.inputmode(.email), when: kind == .email)
