@@ -29,9 +29,11 @@ package struct MessageText: Words {
 
   var stop: String { text("Stop these messages", "이 알림 그만 받기") }
   func summary(_ count: Int) -> String {
-    text(count == 1 ? "1 change to what you saved" : "\(count) changes to what you saved", "저장한 항목에 변경 \(count)건")
+    text(
+      count == 1 ? "1 change to what you saved" : "\(count.grouped) changes to what you saved",
+      "저장한 항목에 변경 \(count.grouped)건")
   }
-  func others(_ count: Int) -> String { text("and \(count) more", "외 \(count)건") }
+  func others(_ count: Int) -> String { text("and \(count.grouped) more", "외 \(count.grouped)건") }
   private var stopMails: String { text("Stop all emails to this address", "이 주소로 이메일 그만 받기") }
   func codeTitle(_ code: String) -> String { text("\(code) is your Showroom code", "찾아봐 확인 코드: \(code)") }
   var codeBody: String {
