@@ -55,6 +55,13 @@ struct EmailSenderTests {
         """)
   }
 
+  @Test func `what went wrong on the way to a mail server has words in the reader's language`() {
+    for trouble in MailTrouble.allCases {
+      #expect(OwnAnswer(rawValue: trouble.rawValue) != nil, "\(trouble)")
+    }
+    #expect(ChannelsStrings.korean.said(MailTrouble.unreachable.rawValue) == "메일 서버에 연결할 수 없음")
+  }
+
   @Test func `every attempt is equal byte for byte`() async throws {
     let mailer = FakeMailer(.later(reason: "451 later"))
     let sender = try sender(mailer)

@@ -107,6 +107,13 @@ package struct ChannelsStrings: Words {
     case .notSetUp: text("not set up on this server", "이 서버에 설정되지 않음")
     case .tooLong: text("too long", "너무 긴 알림")
     case .cancelled, .notSent: text("not sent", "보내지 못함")
+    case .unconfirmed: text("not confirmed", "확인되지 않은 주소")
+    case .mailLibraryMissing: text("this server has no libcurl", "이 서버에 libcurl이 없음")
+    case .tooManyMails: text("too many emails at once", "한꺼번에 보내는 이메일이 너무 많음")
+    case .mailServerUnreachable: text("the mail server can’t be reached", "메일 서버에 연결할 수 없음")
+    case .mailUnencrypted: text("no encrypted connection to the mail server", "메일 서버와 암호화해서 연결할 수 없음")
+    case .mailLoginRefused: text("the mail server refuses Showroom’s login", "메일 서버가 찾아봐의 로그인을 거절함")
+    case .mailServerBroke: text("the connection to the mail server broke", "메일 서버와 연결이 끊김")
     case .nothingConfigured: text("204, nothing is stored under this key", "204, 이 키로 저장된 설정이 없음")
     case .notAll: text("424, not all services took it", "424, 일부 서비스가 받지 않음")
     }
