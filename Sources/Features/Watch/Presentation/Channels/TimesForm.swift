@@ -99,7 +99,8 @@ struct TimesSection: HTML {
       if let problem {
         p(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem) }
       }
-      button(.class("action")) { strings.save }
+      // What is wrong moves the button; by its id it keeps the focus.
+      button(.class("action"), .id("times-save")) { strings.save }
     }
   }
 
