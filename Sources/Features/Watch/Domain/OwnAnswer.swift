@@ -18,7 +18,7 @@ enum OwnAnswer: String, Sendable, CaseIterable {
   case cancelled = "cancelled"
   /// The code of an address was not entered.
   case unconfirmed = "not confirmed"
-  // Of mails, as `MailTrouble` has them beside those above.
+  // The reasons of `MailTrouble`, but for `cancelled` and `noAnswer`, which are above.
   case mailLibraryMissing = "libcurl is missing"
   case tooManyMails = "too many mails at once"
   case mailServerUnreachable = "the mail server cannot be reached"

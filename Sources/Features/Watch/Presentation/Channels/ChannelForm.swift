@@ -15,7 +15,7 @@ enum ChannelForm {
   static let added = FormAction(
     "added", FormField("kind"),
     making: { (name: String, form: FormFields) -> Action in
-      // An unknown kind has none of the fields, so it is refused.
+      // The form of an unknown kind has no address of e-mail, so it is refused.
       let kind = WatchChannel.Kind(rawValue: name) ?? .email
       return .added(kind, settings(of: kind, in: form))
     })
