@@ -232,12 +232,12 @@ package struct ChannelsStrings: Words {
   // MARK: When
 
   var when: String { text("When to notify you", "알림 받을 시간") }
-  var atOnce: String { text("At once", "바로") }
-  var daily: String { text("Once a day, as a summary", "하루 한 번 모아서") }
+  var atOnce: String { text("At once", "바로 받기") }
+  var daily: String { text("Once a day, as a summary", "하루에 한 번 모아서 받기") }
   var digestAt: String { text("Time of the summary", "보내는 시각") }
   var quiet: String { text("Quiet hours", "방해금지 시간") }
   var quietFrom: String { text("From", "시작") }
-  var quietTo: String { text("To", "끝") }
+  var quietTo: String { text("To", "종료") }
   var zone: String { text("Time zone", "시간대") }
   var save: String { text("Save", "저장") }
   var isSaved: String { text("Saved.", "저장했어요.") }
