@@ -80,7 +80,8 @@ package struct SearchKeepers: KeptItems {
     try await database.write { [server] in try $0.execute(Self.updateQuiet(query, on: server, to: newest)) }
   }
 
-  /// As ``KeptItems/keepers(of:after:limit:)``, but only profiles that have not seen what a search finds.
+  /// As ``KeptItems/keepers(of:after:limit:)``, but only profiles that have not seen what a search finds. Their title is
+  /// the search in its stored form, which has words in every language.
   package func keepers(
     of references: [ItemReference], after last: ItemKeeper?, limit: Int
   ) async throws -> [ItemKeeper] {
@@ -94,9 +95,8 @@ package struct SearchKeepers: KeptItems {
         if let last, (reference.kind, reference.id) < (last.reference.kind, last.reference.id) { continue }
         let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
         let select = Self.selectKeepers(of: query, on: server, after: after, limit: limit - keepers.count)
-        let title = SavedQuery(query)?.query.map { KeptStrings.for(.english).title(of: $0) }
         keepers += try connection.rows(select).map {
-          ItemKeeper(profile: try $0.string("profile"), reference: reference, title: title, folders: [])
+          ItemKeeper(profile: try $0.string("profile"), reference: reference, title: query, folders: [])
         }
       }
       return keepers
