@@ -52,8 +52,8 @@ struct SearchItemProvider: ItemProvider {
   ) -> AsyncStream<ItemNews> {
     let source = products.asked(by: asker)
     return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { id in
-      // Deleted meanwhile. The next round does not contain it.
-      guard let query = try await queries(of: [id])[id] else { throw AppError(.unavailable, detail: "no such search") }
+      // Deleted meanwhile, or stored by a later version of the app. The market is not to blame for it.
+      guard let query = try await queries(of: [id])[id] else { throw AppError(.invalidInput, detail: "no such search") }
       let page = try await source.newest(query)
       if page.isStale { throw page.failure ?? AppError(.unavailable, detail: "an older answer") }
       var facts = facts(of: query, in: language)

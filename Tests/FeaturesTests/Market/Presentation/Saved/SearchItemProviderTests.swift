@@ -38,4 +38,34 @@ struct SearchItemProviderTests {
       #expect(damaged.title == "?" && damaged.address == "/market/searches")
     }
   }
+
+  @Test(arguments: TestEngine.allCases)
+  func `searches of a later version keep no others waiting`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let searches = DatabaseSavedSearchesRepository(database: database, server: "market.example")
+      try await searches.save(ProductQuery(text: "lamp"), newest: 0, of: "a", at: Self.day)
+      for number in 1...5 {
+        let query = "{\"inStock\":false,\"later\":\(number)}"
+        try await database.write {
+          try $0.execute(
+            """
+            INSERT INTO marketSearch (profile, server, query, savedAt, seen)
+            VALUES ('a', 'market.example', \(query), 0, 0)
+            """)
+        }
+      }
+      let keepers = SearchKeepers(database: database, server: "market.example")
+      let ids = try await keepers.kept(of: SearchKeepers.itemKind, after: nil, limit: 10).map(\.id)
+      #expect(ids.count == 6)
+      let lamp = try #require(try await keepers.queries(of: ids).first { $0.value.contains("lamp") }?.key)
+      let provider = SearchItemProvider(products: ScriptedProducts(), searches: keepers)
+      // The readable one comes last.
+      let order = ids.filter { $0 != lamp } + [lamp]
+      var found: [String] = []
+      for await news in provider.news(of: order, in: .english, for: .program, within: ItemCheck()) {
+        if case .facts(let facts) = news { found += facts.keys }
+      }
+      #expect(found == [lamp])
+    }
+  }
 }
