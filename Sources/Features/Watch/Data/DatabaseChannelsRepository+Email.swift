@@ -65,10 +65,10 @@ extension DatabaseChannelsRepository {
 
   package func stop(byToken token: String) async throws -> Bool {
     guard let id = line.channel(ofStopToken: token) else { return false }
-    let profile = try await database.read { try $0.row(EmailRows.selectProfile(of: id))?.string("profile") }
-    guard let profile else { return true }
-    try await database.of(profile).write { connection in
-      let answer = "ended by a link in a mail"
+    // Of whichever profile, as browsers may come to share one meanwhile.
+    try await database.write { connection in
+      guard let profile = try connection.row(EmailRows.selectProfile(of: id))?.string("profile") else { return }
+      let answer = OwnAnswer.stoppedByMail.rawValue
       try connection.execute(EmailRows.unconfirm(id, of: profile, answer: answer))
       try connection.execute(EmailRows.spendCodes(of: id))
       try connection.execute(ChannelRows.dropWaiting(of: id, of: profile, answer: answer))

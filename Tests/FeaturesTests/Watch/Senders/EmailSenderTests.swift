@@ -68,6 +68,8 @@ struct EmailSenderTests {
     (.taken, .taken), (.tooLong, .tooLong), (.later(reason: "451"), .later(after: nil, reason: "451")),
     (.refusedRecipient(reason: "550"), .refused(reason: "550")),
     (.refusedMail(reason: "554"), .unusable(reason: "554")),
+    (.unsent(.login), .later(after: nil, reason: OwnAnswer.mailLogin.rawValue)),
+    (.unsent(.broken), .later(after: nil, reason: OwnAnswer.unreachable.rawValue)),
   ]
 
   @Test(arguments: outcomes)

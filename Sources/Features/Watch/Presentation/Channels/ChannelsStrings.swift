@@ -108,6 +108,11 @@ package struct ChannelsStrings: Words {
     case .tooLong: text("too long", "너무 긴 알림")
     case .cancelled, .notSent: text("not sent", "보내지 못함")
     case .nothingConfigured: text("204, nothing is stored under this key", "204, 이 키로 저장된 설정이 없음")
+    case .unreadable: text("a message that can’t be read", "읽을 수 없는 알림")
+    case .notConfirmed: text("not confirmed yet", "아직 확인하지 않음")
+    case .stoppedByMail: text("stopped by a link in a mail", "메일에 있는 링크로 중지됨")
+    case .mailLogin: text("the mail server refuses Showroom’s login", "메일 서버에 로그인할 수 없음")
+    case .mailEncryption: text("no secure connection to the mail server", "메일 서버에 안전하게 연결할 수 없음")
     case .notAll: text("424, not all services took it", "424, 일부 서비스가 받지 않음")
     }
   }
