@@ -8,8 +8,8 @@ extension Sandbox {
   /// `/sink/mail/ADDRESS`, and sender and recipient as headers.
   ///
   /// Some recipients make it fail, by the beginning of their address: `refuse` is refused (550), at `sender` the
-  /// sender is (550 5.1.8), `grey` is put off the first time (451), `drop` closes the connection once the mail is received, and `silent` is never answered. So does
-  /// the password `wrong` (535).
+  /// sender is (550 5.1.8), `grey` is put off the first time (451), `drop` closes the connection once the mail is
+  /// received, and `silent` is never answered. So does the password `wrong` (535).
   ///
   /// - Parameters:
   ///   - host: the address to listen on.
