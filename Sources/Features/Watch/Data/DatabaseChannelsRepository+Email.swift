@@ -36,7 +36,10 @@ extension DatabaseChannelsRepository {
       _ = try connection.rows(EmailRows.deleteCodes(before: since, limit: Self.removedAtOnce))
       let ofProfile = try connection.row(EmailRows.countCodes(ofProfile: profile, since: since))?.int("codes") ?? 0
       let ofMailbox = try connection.row(EmailRows.countCodes(toMailbox: mailbox, since: since))?.int("codes") ?? 0
-      guard ofProfile < EmailCode.maxOfProfile, ofMailbox < EmailCode.maxOfMailbox else { throw AppError(.overLimit) }
+      let ofAll = try connection.row(EmailRows.countCodes(since: since))?.int("codes") ?? 0
+      guard ofProfile < EmailCode.maxOfProfile, ofMailbox < EmailCode.maxOfMailbox, ofAll < EmailCode.maxOfAll else {
+        throw AppError(.overLimit)
+      }
       try connection.execute(
         EmailRows.insertCode(RandomToken.make(), code, to: id, of: profile, mailbox: mailbox, at: time))
     }
