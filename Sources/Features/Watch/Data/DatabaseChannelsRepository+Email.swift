@@ -34,6 +34,8 @@ extension DatabaseChannelsRepository {
     let since = time.addingTimeInterval(-EmailCode.lifetime)
     try await database.of(profile).write { connection in
       _ = try connection.rows(EmailRows.deleteCodes(before: since, limit: Self.removedAtOnce))
+      // Those of a clock that was ahead would count, and be the last ones, until then.
+      try connection.execute(EmailRows.deleteCodes(after: time.addingTimeInterval(EmailCode.lifetime)))
       let ofProfile = try connection.row(EmailRows.countCodes(ofProfile: profile, since: since))?.int("codes") ?? 0
       let ofMailbox = try connection.row(EmailRows.countCodes(toMailbox: mailbox, since: since))?.int("codes") ?? 0
       let ofAll = try connection.row(EmailRows.countCodes(since: since))?.int("codes") ?? 0

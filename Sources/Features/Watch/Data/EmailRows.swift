@@ -64,6 +64,8 @@ enum EmailRows {
     RETURNING id
     """
   }
+
+  static func deleteCodes(after moment: Date) -> SQL { "DELETE FROM watchCode WHERE sentAt > \(moment)" }
 }
 
 extension Connection {
