@@ -33,7 +33,7 @@ extension WatchRule {
   /// Reads a rule that ``written`` wrote; `nil` for anything else.
   init?(written: String) {
     let parts = written.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 4, let events = Int(parts[0]).map(Events.init),
+    guard parts.count == 4, let events = Int(parts[0]).map(Events.init(rawValue:)),
       Events.all.isSuperset(of: events), let percent = Int(parts[1]),
       (0...99).contains(percent), let units = Int(parts[2]), (0...Int(1e15)).contains(units)
     else { return nil }
