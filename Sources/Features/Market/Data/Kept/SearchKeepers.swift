@@ -96,21 +96,16 @@ package struct SearchKeepers: KeptItems {
   package func keepers(
     of references: [ItemReference], after last: ItemKeeper?, limit: Int
   ) async throws -> [ItemKeeper] {
-    let own = references.inOrderOfKeepers.filter { $0.kind == Self.itemKind }
+    let own = references.filter { $0.kind == Self.itemKind }
     let queries = try await queries(of: own.map(\.id))
     if queries.isEmpty { return [] }
     return try await database.read { [server] connection in
-      var keepers: [ItemKeeper] = []
-      for reference in own where keepers.count < limit {
-        guard let query = queries[reference.id] else { continue }
-        if let last, (reference.kind, reference.id) < (last.reference.kind, last.reference.id) { continue }
-        let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
-        let select = Self.selectKeepers(of: query, on: server, after: after, limit: limit - keepers.count)
-        keepers += try connection.rows(select).map {
-          ItemKeeper(profile: try $0.string("profile"), reference: reference, title: query, folders: [])
+      try own.keepers(after: last, limit: limit) { item, profile, limit in
+        guard let query = queries[item.id] else { return [] }
+        return try connection.rows(Self.selectKeepers(of: query, on: server, after: profile, limit: limit)).map {
+          ItemKeeper(profile: try $0.string("profile"), reference: item, title: query, folders: [])
         }
       }
-      return keepers
     }
   }
 
