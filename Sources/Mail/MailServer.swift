@@ -1,5 +1,5 @@
 import Foundation
-package import Secrets
+import Secrets
 
 /// The server that takes mails for delivery, as the operator names it.
 package struct MailServer: Sendable, Hashable {
