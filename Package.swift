@@ -120,7 +120,7 @@ let package = Package(
       swiftSettings: strict),
     // libcurl (Debian: libcurl4), opened and compared likewise.
     .target(name: "CCurl", exclude: ["check.c"]),
-    .target(name: "Mail", dependencies: ["CCurl", "Workers"], swiftSettings: strict),
+    .target(name: "Mail", dependencies: ["CCurl", "Secrets", "Workers"], swiftSettings: strict),
     // Stores upstream responses in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(

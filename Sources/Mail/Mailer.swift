@@ -10,7 +10,9 @@ package protocol Mailer: Sendable {
 package enum MailOutcome: Sendable, Hashable {
   /// The server took it.
   case taken
-  /// It is not sent now: the server asks to come again, or for a ``MailTrouble``, whose raw value is then the reason.
+  /// It is not sent now, for a reason of this side or of the connection.
+  case unsent(MailProblem)
+  /// It is not sent now: the server asks to come again, or does not take the program's own account.
   case later(reason: String)
   /// There is no such mailbox, or it takes nothing.
   case refusedRecipient(reason: String)
@@ -20,16 +22,19 @@ package enum MailOutcome: Sendable, Hashable {
   case tooLong
 }
 
-/// Reasons that are the program's own, not words of a server. Features have words for the raw values.
-package enum MailTrouble: String, Sendable, CaseIterable {
-  case libraryMissing = "libcurl is missing"
-  /// More mails wait than there are places.
-  case tooMany = "too many mails at once"
-  case cancelled = "cancelled"
-  case unreachable = "the mail server cannot be reached"
-  case noAnswer = "no answer in time"
-  case unencrypted = "no encrypted connection to the mail server"
-  /// The server refuses the login.
-  case unknownProgram = "the mail server does not know this program"
-  case broken = "the connection to the mail server broke"
+/// Why a mail is not sent, without words of the server.
+package enum MailProblem: Sendable, Hashable {
+  /// libcurl cannot be opened.
+  case noLibrary
+  /// More mails than are sent at once.
+  case tooMany
+  case cancelled
+  case unreachable
+  /// The connection broke.
+  case broken
+  case timedOut
+  /// There is no encrypted connection, or the server's certificate is not valid.
+  case notEncrypted
+  /// The server does not know the user, or the password is wrong.
+  case login
 }

@@ -66,9 +66,12 @@ extension WatchMessage {
 
 extension MessageText {
   /// The title: the item's name and what has changed, `KakaoTalk: ₩5,900 → ₩3,900`.
-  func title(of news: News) -> String {
+  ///
+  /// - Parameter name: the name in this language; `nil` for the one that is kept.
+  func title(of news: News, named name: String? = nil) -> String {
+    let name = name ?? news.title
     let parts = SharedStrings.for(language).words(for: news.change, withMove: false, withRating: true)
-    return parts.isEmpty ? news.title : "\(news.title): \(parts.joined(separator: ", "))"
+    return parts.isEmpty ? name : "\(name): \(parts.joined(separator: ", "))"
   }
 
   /// The body: how far the price moved and the lowest so far, and where the item is.

@@ -56,13 +56,6 @@ struct EmailSenderTests {
         """)
   }
 
-  @Test func `what went wrong on the way to a mail server has words in the reader's language`() {
-    for trouble in MailTrouble.allCases {
-      #expect(OwnAnswer(rawValue: trouble.rawValue) != nil, "\(trouble)")
-    }
-    #expect(ChannelsStrings.korean.said(MailTrouble.unreachable.rawValue) == "메일 서버에 연결할 수 없음")
-  }
-
   @Test func `every attempt is equal byte for byte`() async throws {
     let mailer = FakeMailer(.later(reason: "451 later"))
     let sender = try sender(mailer)
@@ -76,6 +69,8 @@ struct EmailSenderTests {
     (.taken, .taken), (.tooLong, .tooLong), (.later(reason: "451"), .later(after: nil, reason: "451")),
     (.refusedRecipient(reason: "550"), .refused(reason: "550")),
     (.refusedMail(reason: "554"), .unusable(reason: "554")),
+    (.unsent(.login), .later(after: nil, reason: OwnAnswer.mailLogin.rawValue)),
+    (.unsent(.broken), .later(after: nil, reason: OwnAnswer.unreachable.rawValue)),
   ]
 
   @Test(arguments: outcomes)

@@ -63,10 +63,25 @@ extension SendOutcome {
   fileprivate init(_ outcome: MailOutcome) {
     switch outcome {
     case .taken: self = .taken
+    case .unsent(let problem): self = .later(after: nil, reason: OwnAnswer(problem).rawValue)
     case .later(let reason): self = .later(after: nil, reason: reason)
     case .refusedRecipient(let reason): self = .refused(reason: reason)
     case .refusedMail(let reason): self = .unusable(reason: reason)
     case .tooLong: self = .tooLong
     }
+  }
+}
+
+extension OwnAnswer {
+  fileprivate init(_ problem: MailProblem) {
+    self =
+      switch problem {
+      case .noLibrary: .notSetUp
+      case .tooMany, .cancelled: .notSent
+      case .unreachable, .broken: .unreachable
+      case .timedOut: .noAnswer
+      case .notEncrypted: .mailEncryption
+      case .login: .mailLogin
+      }
   }
 }
