@@ -17,12 +17,12 @@ extension AppStoreService {
   ///   - parameters: `term`, `media`, `clientApplication`.
   ///   - header: value of ``storefrontHeader``.
   func hints(_ parameters: CallParameters, header: String?) -> FeedAnswer {
-    let numbers = (header ?? "").split(whereSeparator: { $0 == "-" || $0 == "," }).map(String.init)
+    let numbers = (header ?? "").prefix { $0 != "," }.split(separator: "-", maxSplits: 1).map(String.init)
     let storefront = storefronts.values.first { String($0.storeID) == numbers.first }
     let isSoftware =
       (parameters["media"] ?? "software") == "software"
       && (parameters["clientApplication"] ?? "Software") == "Software"
-    let language = TextLanguage(tag: Self.languages[numbers.dropFirst().first ?? ""] ?? storefront?.languageTag)
+    let language = TextLanguage(tag: numbers.dropFirst().first.flatMap { Self.languages[$0] } ?? storefront?.languageTag)
     let hints = storefront.map { catalogue.hints(for: parameters["term"] ?? "", in: $0, after: days) } ?? []
     let body = Self.hintList(
       isSoftware ? hints : [], title: Self.hintTitle.text(in: language),
