@@ -22,7 +22,8 @@ extension AppStoreService {
     let isSoftware =
       (parameters["media"] ?? "software") == "software"
       && (parameters["clientApplication"] ?? "Software") == "Software"
-    let language = TextLanguage(tag: numbers.dropFirst().first.flatMap { Self.languages[$0] } ?? storefront?.languageTag)
+    let chosen = numbers.dropFirst().first.flatMap { Self.languages[$0] }
+    let language = TextLanguage(tag: chosen ?? storefront?.languageTag)
     let hints = storefront.map { catalogue.hints(for: parameters["term"] ?? "", in: $0, after: days) } ?? []
     let body = Self.hintList(
       isSoftware ? hints : [], title: Self.hintTitle.text(in: language),

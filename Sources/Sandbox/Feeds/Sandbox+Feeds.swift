@@ -9,24 +9,24 @@ extension Sandbox {
   /// (`/WebObjects/…`), so that one base address is enough.
   func addFeedRoutes(to router: Router<BasicRequestContext>) {
     router.get("/api/v2/**") { request, _ in
-      Self.response(service(for: request).marketingChart(path: request.uri.path))
+      Self.response(store(for: request).marketingChart(path: request.uri.path))
     }
     router.get("/:country/rss/**") { [state] request, _ in
       let path = request.uri.path
       // This request is counted already.
       let isRepeated = (state.calls.paths[path] ?? 0).isMultiple(of: 2)
-      return Self.response(service(for: request).legacyFeed(path: path, isRepeated: isRepeated))
+      return Self.response(store(for: request).legacyFeed(path: path, isRepeated: isRepeated))
     }
     router.get("/WebObjects/MZSearchHints.woa/wa/hints") { request, _ in
       let header = HTTPField.Name(AppStoreService.storefrontHeader).flatMap { request.headers[$0] }
       return Self.response(
-        service(for: request).hints(CallParameters(query: request.uri.query ?? ""), header: header))
+        store(for: request).hints(CallParameters(query: request.uri.query ?? ""), header: header))
     }
   }
 
   /// The service on the day of the clock, with pictures at the address of a
   /// request.
-  func service(for request: Request) -> AppStoreService {
+  func store(for request: Request) -> AppStoreService {
     var service = service
     service.artworkBaseURL = configuration.artworkBaseURL ?? request.pictureBase
     service.days = state.days
