@@ -108,7 +108,8 @@ extension AppStoreService {
     let list = entries.map { feedEntry($0, kind, in: storefront) }
     let named = genre.flatMap { number in Genre.all.first { $0.id == number } }
     let title = "iTunes Store: " + chart.title + (named.map { " in \($0.name.english)" } ?? "")
-    let page = "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewTop?cc=\(storefront.code.lowercased())"
+    let page =
+      "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewTop?cc=\(storefront.code.lowercased())"
       + "&id=\(genre ?? Self.allGenres)&popId=\(chart.pageNumber)"
     return JSONWriter.feedObject { json in
       json.object("feed") { feed in

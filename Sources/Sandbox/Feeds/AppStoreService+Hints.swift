@@ -57,7 +57,8 @@ extension AppStoreService {
 
   private static func hintEntry(_ hint: SearchHint, hasPriority: Bool) -> String {
     let term = hint.term.addingPercentEncoding(withAllowedCharacters: .unreservedASCII) ?? ""
-    let address = "https://search.itunes.apple.com/WebObjects/MZStore.woa/wa/search?clientApplication=Software"
+    let address =
+      "https://search.itunes.apple.com/WebObjects/MZStore.woa/wa/search?clientApplication=Software"
       + "&media=software&src=hint&submit=edit&term=" + term
     let priority = hasPriority ? member("priority", "integer", String(hint.priority)) : ""
     return "            <dict>\n" + member("term", "string", escaped(hint.term)) + priority

@@ -103,10 +103,11 @@ struct LegacyChartTests {
     #expect(relations == ["enclosure"])
   }
 
-  @Test(arguments: [
-    ("/us/rss/topfreetvapplications/json", 404), ("/us/rss/topfreeapplications/limit=10/xml", 404),
-    ("/cu/rss/topfreeapplications/json", 400), ("/us/rss/topfreeapplications", 404),
-  ] as [(String, Int)])
+  @Test(
+    arguments: [
+      ("/us/rss/topfreetvapplications/json", 404), ("/us/rss/topfreeapplications/limit=10/xml", 404),
+      ("/cu/rss/topfreeapplications/json", 400), ("/us/rss/topfreeapplications", 404),
+    ] as [(String, Int)])
   func `other feeds, forms and countries are refused`(path: String, status: Int) async throws {
     #expect(try await probe.get(path).status == status)
   }
