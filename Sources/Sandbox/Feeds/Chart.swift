@@ -77,15 +77,8 @@ extension Catalogue {
   func apps(
     in chart: Chart, genre: Int?, storefront: SandboxStorefront, after days: Int, limit: Int
   ) -> [ChartEntry] {
-    let place = SeededGenerator.mix(
-      chart.feed.utf8.reduce(seed) { SeededGenerator.mix($0, UInt64($1)) },
-      UInt64(truncatingIfNeeded: storefront.storeID))
-    let candidates = (0..<min(count, Self.maxChartCandidates))
-      .filter { index in genre.map { genres(of: index).contains($0) } ?? true }
-      .map { (index: $0, score: popularity(of: $0) + Self.favour(of: $0, at: place, after: days)) }
-      .sorted { $0.score == $1.score ? $0.index < $1.index : $0.score > $1.score }
     var entries: [ChartEntry] = []
-    for (index, _) in candidates {
+    for index in candidates(for: chart, genre: genre, in: storefront, after: days) {
       guard entries.count < limit else { break }
       let app = app(index)
       guard app.platforms.contains(chart.device) else { continue }
@@ -93,6 +86,23 @@ extension Catalogue {
       if facts.isSold, chart.takes(facts) { entries.append(ChartEntry(app: app, facts: facts)) }
     }
     return entries
+  }
+
+  /// Numbers of the apps that may be in a chart, first place first.
+  private func candidates(
+    for chart: Chart, genre: Int?, in storefront: SandboxStorefront, after days: Int
+  ) -> [Int] {
+    let name = chart.feed.utf8.reduce(seed) { (hash: UInt64, byte: UInt8) -> UInt64 in
+      SeededGenerator.mix(hash, UInt64(byte))
+    }
+    let place = SeededGenerator.mix(name, UInt64(truncatingIfNeeded: storefront.storeID))
+    var scores: [(index: Int, score: Double)] = []
+    for index in 0..<min(count, Self.maxChartCandidates) {
+      if let genre, !genres(of: index).contains(genre) { continue }
+      scores.append((index, popularity(of: index) + Self.favour(of: index, at: place, after: days)))
+    }
+    scores.sort { $0.score == $1.score ? $0.index < $1.index : $0.score > $1.score }
+    return scores.map(\.index)
   }
 
   /// Apple's numbers of an app's categories, the main one first.
@@ -107,10 +117,12 @@ extension Catalogue {
   private static func favour(of index: Int, at place: UInt64, after days: Int) -> Double {
     let taste = SeededGenerator.mix(place, UInt64(index))
     let moved = days + Int(taste % 7)
-    let (week, part) = (UInt64(moved / 7), Double(moved % 7) / 7)
-    let mood: (UInt64) -> Double = { SeededGenerator.fraction(of: SeededGenerator.mix(taste, $0)) }
+    let week = UInt64(moved / 7)
+    let part = Double(moved % 7) / 7
+    let mood = SeededGenerator.fraction(of: SeededGenerator.mix(taste, week))
+    let next = SeededGenerator.fraction(of: SeededGenerator.mix(taste, week + 1))
     let shake = SeededGenerator.fraction(of: SeededGenerator.mix(taste ^ 0xDA7, UInt64(days)))
-    return 0.2 * SeededGenerator.fraction(of: taste) + 0.06 * (mood(week) * (1 - part) + mood(week + 1) * part)
-      + 0.004 * shake
+    let change = 0.06 * (mood + (next - mood) * part) + 0.004 * shake
+    return 0.2 * SeededGenerator.fraction(of: taste) + change
   }
 }

@@ -50,17 +50,20 @@ extension Catalogue {
   func hints(for typed: String, in storefront: SandboxStorefront, after days: Int) -> [SearchHint] {
     let typed = FoldedText(String(typed.prefix(Self.maxHintCharacters)))
     guard !typed.isEmpty else { return [] }
-    let found = HintVocabulary.standard.candidates
-      .filter { $0.text.fit(typed, endsAreWhole: false) != .missing && ($0.app ?? 0) < count }
-      .map { (candidate: $0, begins: $0.text.hasPrefix(typed), hint: hint($0)) }
-      .sorted { $0.begins == $1.begins ? $0.hint.isBefore($1.hint) : $0.begins }
+    var found: [FoundHint] = []
+    for candidate in HintVocabulary.standard.candidates where (candidate.app ?? 0) < count {
+      guard candidate.text.fit(typed, endsAreWhole: false) != .missing else { continue }
+      found.append(
+        FoundHint(app: candidate.app, begins: candidate.text.hasPrefix(typed), hint: hint(candidate)))
+    }
+    found.sort { $0.isBefore($1) }
     var hints: [SearchHint] = []
-    for (candidate, _, hint) in found {
+    for one in found {
       guard hints.count < Self.maxHints else { break }
-      let isSold = candidate.app.map {
-        LocalFacts(of: app($0), in: storefront, seed: seed, after: days).isSold
+      if let index = one.app {
+        guard LocalFacts(of: app(index), in: storefront, seed: seed, after: days).isSold else { continue }
       }
-      if isSold ?? true { hints.append(hint) }
+      hints.append(one.hint)
     }
     return hints
   }
@@ -73,8 +76,16 @@ extension Catalogue {
   }
 }
 
-extension SearchHint {
-  fileprivate func isBefore(_ other: SearchHint) -> Bool {
-    priority == other.priority ? term < other.term : priority > other.priority
+/// A hint that fits, before it is known whether the country sells its app.
+private struct FoundHint {
+  let app: Int?
+  /// Whether the hint begins with what was typed.
+  let begins: Bool
+  let hint: SearchHint
+
+  func isBefore(_ other: FoundHint) -> Bool {
+    if begins != other.begins { return begins }
+    if hint.priority != other.hint.priority { return hint.priority > other.hint.priority }
+    return hint.term < other.hint.term
   }
 }
