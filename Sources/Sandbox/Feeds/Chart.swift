@@ -102,7 +102,7 @@ extension Catalogue {
       scores.append((index, popularity(of: index) + Self.favour(of: index, at: place, after: days)))
     }
     scores.sort { $0.score == $1.score ? $0.index < $1.index : $0.score > $1.score }
-    return scores.map(\.index)
+    return scores.map { $0.index }
   }
 
   /// Apple's numbers of an app's categories, the main one first.

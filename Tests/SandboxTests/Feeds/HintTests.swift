@@ -78,10 +78,13 @@ struct HintTests {
   }
 
   @Test func `quotation marks are numeric entities`() async throws {
-    let quoted = HintVocabulary.standard.candidates.lazy.filter { $0.app == nil }
-      .map { String(decoding: $0.text.bytes, as: UTF8.self) }
-      .first { probe.catalogue.hints(for: $0, in: korea, after: 0).contains { $0.term.hasPrefix("\"") } }
-    let reply = try await reply(try #require(quoted))
+    let words = HintVocabulary.standard.candidates.filter { $0.app == nil }
+    let quoted = words.first { word in
+      let typed = String(decoding: word.text.bytes, as: UTF8.self)
+      return probe.catalogue.hints(for: typed, in: korea, after: 0).contains { $0.term.hasPrefix("\"") }
+    }
+    let bytes = try #require(quoted).text.bytes
+    let reply = try await reply(String(decoding: bytes, as: UTF8.self))
     #expect(reply.text.contains("<string>&#34;"))
     #expect(try terms(reply).contains { $0.hasPrefix("\"") && $0.hasSuffix("\"") })
   }

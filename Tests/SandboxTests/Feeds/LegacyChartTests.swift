@@ -33,12 +33,13 @@ struct LegacyChartTests {
     }
     let address = "https://itunes.apple.com/us/rss/topgrossingipadapplications/limit=2/json"
     let page = "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewTop?cc=us&id=36&popId=46"
-    let end =
-      #""updated":{"label":"2026-10-31T16:11:48-08:00"},"rights":{"label":"Copyright 2008 Apple Inc."},"#
-      + #""title":{"label":"iTunes Store: Top Grossing iPad Apps"},"#
-      + #""icon":{"label":"http://itunes.apple.com/favicon.ico"},"link":[{"attributes":{"rel":"alternate","#
-      + #""type":"text/html","href":"\#(page)"}},{"attributes":{"rel":"self","href":"\#(address)"}}],"#
-      + #""id":{"label":"\#(address)"}}}"#
+    let end = [
+      #""updated":{"label":"2026-10-31T16:11:48-08:00"},"rights":{"label":"Copyright 2008 Apple Inc."},"#,
+      #""title":{"label":"iTunes Store: Top Grossing iPad Apps"},"#,
+      #""icon":{"label":"http://itunes.apple.com/favicon.ico"},"link":["#,
+      #"{"attributes":{"rel":"alternate","type":"text/html","href":"\#(page)"}},"#,
+      #"{"attributes":{"rel":"self","href":"\#(address)"}}],"id":{"label":"\#(address)"}}}"#,
+    ].joined()
     #expect(reply.text.hasSuffix(end))
   }
 

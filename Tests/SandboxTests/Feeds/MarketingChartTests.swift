@@ -26,11 +26,13 @@ struct MarketingChartTests {
     #expect(reply.status == 200)
     #expect(reply.contentType == "application/json")
     let address = "https://rss.marketingtools.apple.com/api/v2/us/apps/top-free/2/apps.json"
-    let head =
-      #"{"feed":{"title":"Top Free Apps","id":"\#(address)","author":{"name":"Apple","url":"https://www.apple.com/"},"#
-      + #""links":[{"self":"\#(address)"}],"copyright":"Copyright © 2026 Apple Inc. All rights reserved.","#
-      + #""country":"us","icon":"https://www.apple.com/favicon.ico","updated":"Sun, 01 Nov 2026 00:11:48 +0000","#
-      + #""results":[{"artistName":""#
+    let head = [
+      #"{"feed":{"title":"Top Free Apps","id":"\#(address)","#,
+      #""author":{"name":"Apple","url":"https://www.apple.com/"},"links":[{"self":"\#(address)"}],"#,
+      #""copyright":"Copyright © 2026 Apple Inc. All rights reserved.","country":"us","#,
+      #""icon":"https://www.apple.com/favicon.ico","updated":"Sun, 01 Nov 2026 00:11:48 +0000","#,
+      #""results":[{"artistName":""#,
+    ].joined()
     #expect(reply.text.hasPrefix(head))
     #expect(try ids(reply).count == 2)
   }
