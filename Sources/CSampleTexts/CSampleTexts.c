@@ -36,6 +36,7 @@ const char *csample_apps(void) { return apps; }
 static const char app_words[] = {
 #embed "Apps/names.txt" suffix(, )
 #embed "Apps/prose.txt" suffix(, )
+#embed "Apps/reviews.txt" suffix(, )
 0};
 const char *csample_app_words(void) { return app_words; }
 

@@ -84,15 +84,11 @@ extension Sandbox {
     _ path: RouterPath, to router: Router<BasicRequestContext>,
     answer: @escaping @Sendable (AppStoreService, CallParameters, String?) -> AppStoreService.Answer
   ) {
-    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response = {
-      [service, state, configuration] request, context in
+    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response = { [state] request, context in
       let parameters = try await Self.parameters(of: request)
       let country = context.parameters.get("country")
       if let lookup = Self.lookup(parameters, request.uri.path, country) { state.record(lookup) }
-      var service = service
-      service.artworkBaseURL = configuration.artworkBaseURL ?? request.pictureBase
-      service.days = state.days
-      return Self.response(answer(service, parameters, country))
+      return Self.response(answer(store(for: request), parameters, country))
     }
     router.get(path, use: handler)
     router.post(path, use: handler)

@@ -3,13 +3,13 @@ public import Hummingbird
 /// A stand-in for Apple's App Store services and for TMDB, with sample data.
 ///
 /// It serves the formats of `itunes.apple.com` (`/search`, `/lookup`, also
-/// below `/{cc}`), those of `api.themoviedb.org` below `/3`, and the pictures
-/// of both. It shares no code with the clients, so that two readings of one
-/// format check each other; only its pictures are encoded by the app's picture
-/// module. All data of apps and movies follows from the configuration and from
-/// the days by which the clock was moved, without the real time, chance or
-/// files. Sign-ins and opinions about movies are kept until
-/// the process ends.
+/// below `/{cc}`, charts and reviews), those of `api.themoviedb.org` below
+/// `/3`, and the pictures of both. It shares no code with the clients, so that
+/// two readings of one format check each other; only its pictures are encoded
+/// by the app's picture module. All data of apps and movies follows from the
+/// configuration and from the days by which the clock was moved, without the
+/// real time, chance or files. Sign-ins and opinions about movies are kept
+/// until the process ends.
 ///
 /// ```swift
 /// let sandbox = Sandbox(configuration: SandboxConfiguration(
@@ -29,6 +29,14 @@ public import Hummingbird
 /// `GET /{cc}/app/{name}/id{n}` is the public page of an app on
 /// `apps.apple.com`, and `/{cc}/app/id{n}` a redirect to it. Its prices are in
 /// the notation of the country. Apps that are not sold get 404.
+///
+/// `GET /api/v2/{cc}/apps/{top-free|top-paid}/{n}/apps.json` is a chart of the
+/// marketing tools, `/{cc}/rss/{chart}/limit={n}/genre={id}/json` one of the
+/// legacy feeds, for iPhone, iPad or Mac. Places move from day to day.
+/// `/{cc}/rss/customerreviews/page={n}/id={id}/sortby={order}/json` has an app's
+/// reviews, `/WebObjects/MZSearchHints.woa/wa/hints?term=…` search hints for the
+/// store of the header `X-Apple-Store-Front`. The limit of calls does not count
+/// them.
 ///
 /// `GET /3/movie/{list}`, `/3/search/movie`, `/3/movie/{id}` with its parts,
 /// `/3/genre/movie/list`, `/3/configuration` and the lists of
@@ -91,6 +99,7 @@ public struct Sandbox: Sendable {
     router.add(middleware: FaultMiddleware(state: state, clock: clock, seed: configuration.seed))
     addStoreRoutes(to: router)
     addStorePageRoutes(to: router)
+    addFeedRoutes(to: router)
     addSinkRoutes(to: router)
     ArtworkEndpoint(catalogue: service.catalogue).addRoutes(to: router)
     MovieEndpoint(service: movies, artworkBaseURL: configuration.artworkBaseURL, state: state).addRoutes(to: router)

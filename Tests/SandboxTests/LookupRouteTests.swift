@@ -78,6 +78,31 @@ struct LookupRouteTests {
     #expect(try await probe.get("/lookup?id=\(id)&country=kr").rows.count == 1)
   }
 
+  @Test func `a developer's apps are those of the country, up to the limit after the artist`() async throws {
+    let catalogue = probe.catalogue
+    let iceland = SandboxProbe.storefronts[5]
+    let isSold = { (index: Int, store: SandboxStorefront) in
+      LocalFacts(of: catalogue.app(index), in: store, seed: catalogue.seed).isSold
+    }
+    let developer = try #require(
+      catalogue.vocabulary.developers.indices.first { developer in
+        let apps = catalogue.apps(ofDeveloper: developer).filter { catalogue.app($0).platforms.contains(.iphone) }
+        return apps.count { isSold($0, SandboxProbe.storefronts[1]) } > 2 && apps.contains { !isSold($0, iceland) }
+      })
+    let path = "/lookup?id=\(catalogue.developerID(of: developer))&entity=software"
+    let limited = try await probe.get(path + "&country=kr&limit=2").rows
+    let kinds = limited.map { $0.string("wrapperType") }
+    #expect(kinds == ["artist", "software", "software"])
+    let rows = try await probe.get(path + "&country=is&limit=200").rows
+    #expect(rows.first?.string("wrapperType") == "artist")
+    let expected = catalogue.apps(ofDeveloper: developer).filter { index in
+      catalogue.app(index).platforms.contains(.iphone) && isSold(index, iceland)
+    }
+    let found = Set(rows.compactMap { $0.int("trackId") })
+    #expect(found == Set(expected.map(catalogue.id(of:))))
+    #expect(try await probe.get("/lookup?id=9700000000000&entity=software&country=kr").rows.isEmpty)
+  }
+
   @Test func `a developer's name is Korean only in Korea`() async throws {
     let ids = (0..<180).map { String(probe.catalogue.id(of: $0)) }.joined(separator: ",")
     let path = "/lookup?id=\(ids)&country="

@@ -30,7 +30,9 @@ enum FaultDialect: Sendable, Equatable {
   /// JSON that fits no response format.
   var wrongShape: String {
     switch self {
-    case .apple: "\(AppleReply.blankLines){\n \"resultCount\":\"many\",\n \"results\": {\"trackId\":\"x\"}\n}"
+    case .apple:
+      "\(AppleReply.blankLines){\n \"resultCount\":\"many\",\n \"results\": {\"trackId\":\"x\"},\n"
+        + " \"feed\": {\"entry\":\"many\", \"results\":{\"id\":7}}\n}"
     case .tmdb, .web:
       #"{"page":"one", "id":"x", "success":"maybe", "images":7, "genres":{"id":"x"}, "results":{"id":"x"}, "#
         + #""total_pages":"many", "total_results":"many"}"#
@@ -40,7 +42,8 @@ enum FaultDialect: Sendable, Equatable {
   /// Beginning of a list.
   var listStart: String {
     switch self {
-    case .apple: "\(AppleReply.blankLines){\n \"resultCount\":1,\n \"results\": ["
+    case .apple:
+      "\(AppleReply.blankLines){\n \"resultCount\":1,\n \"results\": ["
     case .tmdb, .web: #"{"page":1, "results":["#
     }
   }

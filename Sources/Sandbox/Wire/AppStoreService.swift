@@ -1,4 +1,4 @@
-/// Answers search and lookup, independent of HTTP.
+/// Answers search, lookup, charts, reviews and hints, independent of HTTP.
 struct AppStoreService: Sendable {
   /// Result of a request.
   enum Answer: Sendable, Equatable {
