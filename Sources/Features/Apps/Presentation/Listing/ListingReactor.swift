@@ -22,6 +22,7 @@ struct ListingReactor: Reactor {
     case setPlace(SearchPlace)
     case setListing(ListingDetails)
     case setOthers([AppListing])
+    case setSimilar([AppListing])
     case setCourse(ItemCourse?)
     case setNotSold(name: String?, offers: [StoreOffer])
     case addOffers([StoreOffer])
@@ -42,7 +43,7 @@ struct ListingReactor: Reactor {
     var listing: Loadable<AppListing> = .idle
     /// The last known name of the app, in any country.
     var name: String?
-    /// The countries of the menu, see ``ListingScreen/countries(of:for:)``.
+    /// The countries of the menu, see ``SearchMemory/menu(of:for:)``.
     var countries: [Storefront] = []
     /// The age of an outdated listing; `nil` if it is current.
     var staleAge: Duration?
@@ -59,6 +60,8 @@ struct ListingReactor: Reactor {
     var list: ItemOrigin?
     /// The other apps of the developer, with only what their cells show.
     var others: [AppListing] = []
+    /// The first apps of its category, with only what their cells show.
+    var similar: [AppListing] = []
     /// What was seen of the app in this place over time, if people keep it.
     var course: ItemCourse?
     /// Whether the country's App Store does not have the app.
@@ -83,6 +86,8 @@ struct ListingReactor: Reactor {
   let profile: Profile
   /// `nil` if no history is kept.
   var history: (any ItemHistory)?
+  /// `nil` for a page without similar apps.
+  var charts: (any ChartsRepository)?
   var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -101,7 +106,11 @@ struct ListingReactor: Reactor {
       try await show(from: action == .retryTapped ? listings.askedAnew() : listings, context)
     case .placePicked(let place): try await pick(place, context)
     case .moreTapped(let text): context.emit(.toggle(text))
-    case .listening: try await marks.follow(marked(context))
+    case .listening:
+      // The first page does not wait for similar apps, nor carry them.
+      async let similar: Void = showSimilar(context)
+      try await marks.follow(marked(context))
+      try await similar
     }
   }
 
@@ -112,7 +121,7 @@ struct ListingReactor: Reactor {
       state.load(state.id.moved(to: place))
       if !state.countries.contains(place.storefront) {
         state.countries = RecentStorefronts.latest(
-          [place.storefront] + state.countries, limit: ListingScreen.maxCountries)
+          [place.storefront] + state.countries, limit: SearchMemory.maxCountries)
       }
     case .setListing(let details):
       if state.listing.value?.id != details.listing.id { (state.others, state.course) = ([], nil) }
@@ -121,6 +130,7 @@ struct ListingReactor: Reactor {
       state.staleAge = details.staleAge
       state.newerFailure = details.failure
     case .setOthers(let others): state.others = others
+    case .setSimilar(let similar): state.similar = similar
     case .setCourse(let course): state.course = course
     case .setNotSold(let name, let offers):
       state.isNotSold = true
@@ -150,6 +160,14 @@ struct ListingReactor: Reactor {
       }
     }
     try await show(from: listings, context)
+    try await showSimilar(context)
+  }
+
+  /// Shows the first apps of the listing's category, as far as possible, because the page does not depend on them.
+  private func showSimilar(_ context: Context) async throws {
+    guard let charts, let listing = context.state.listing.value, listing.id == context.state.id else { return }
+    let similar = try await asFarAsPossible(or: [], failed: { _ in }) { try await charts.similar(to: listing) }
+    if !similar.isEmpty, context.state.id == listing.id { context.emit(.setSimilar(similar.map(\.inBrief))) }
   }
 
   /// Loads and shows what the page has of its place.
@@ -224,6 +242,7 @@ extension ListingReactor.State {
     self.id = id
     listing = .loading(last: listing.value)
     (isNotSold, offers) = (false, [])
+    if listing.value?.id != id { similar = [] }
   }
 
   /// Shows a failure, without the listing of another place.
