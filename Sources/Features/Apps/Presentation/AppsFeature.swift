@@ -7,6 +7,7 @@ package import Reactor
 /// The feature Apps, which searches the App Stores of all countries.
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
+  private let charts: any ChartsRepository
   private let comparisons: any ComparisonsRepository
   private let storePages: (any StorePagesRepository)?
   private let rates: any ExchangeRatesRepository
@@ -23,6 +24,7 @@ public struct AppsFeature: Sendable {
   ///
   /// - Parameters:
   ///   - listings: the repository of apps.
+  ///   - charts: the charts of the App Store.
   ///   - comparisons: the comparisons of apps.
   ///   - storePages: the public pages of apps; `nil` if the operator does not allow to read them.
   ///   - rates: the exchange rates.
@@ -36,7 +38,7 @@ public struct AppsFeature: Sendable {
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   ///   - now: returns the current time.
   package init(
-    listings: any ListingsRepository, comparisons: any ComparisonsRepository,
+    listings: any ListingsRepository, charts: any ChartsRepository, comparisons: any ComparisonsRepository,
     storePages: (any StorePagesRepository)? = nil, rates: any ExchangeRatesRepository,
     history: (any ItemHistory)? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     saved: any SavedItems,
@@ -49,6 +51,7 @@ public struct AppsFeature: Sendable {
     self.now = now
     choices = AppsChoices(profiles: profiles)
     self.listings = listings
+    self.charts = charts
     self.comparisons = comparisons
     self.storePages = storePages
     self.rates = rates
@@ -80,7 +83,11 @@ extension AppsFeature: Feature {
       SearchScreen(
         listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField, now: now),
       StorefrontsScreen(memory: memory),
-      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, now: now),
+      ListingScreen(
+        listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, charts: charts,
+        now: now),
+      ChartsScreen(charts: charts, listings: listings, memory: memory, saved: saved, pictures: pictures),
+      DeveloperScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
       CompareScreen(
         comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
         saved: saved,

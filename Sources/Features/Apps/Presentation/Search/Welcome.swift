@@ -28,6 +28,9 @@ struct Welcome: HTML {
       }
       h2 { strings.welcomeTitle }
       p { strings.welcomeText }
+      a(.class("action"), .href(AppsRoute.charts(AppChart(storefront: place.storefront, platform: place.platform)).url)) {
+        strings.charts
+      }
     }
     .attributes(.class("small"), when: isSmall)
   }
