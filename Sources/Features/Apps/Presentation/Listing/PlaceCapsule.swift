@@ -3,7 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// Where the page of an app, a chart or a developer is: a capsule with country and device, and the menu that changes them in place.
+/// Where the page of an app, a chart or a developer is: a capsule with country and device, and the menu that changes
+/// them in place.
 struct PlaceCapsule: HTML {
   /// The id of the menu.
   private static let menu = "places"

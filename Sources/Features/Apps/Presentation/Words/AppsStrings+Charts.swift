@@ -1,3 +1,5 @@
+import Localization
+
 /// The words of charts and of developers' pages.
 extension AppsStrings {
   var charts: String { text("Charts", "차트") }
