@@ -58,7 +58,8 @@ extension FeatureParts {
       client: APIClient(baseURL: source.baseURL, transport: stack), database: repositories.database,
       source: source.name, failed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages, rates: repositories.rates,
+      listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
+      rates: repositories.rates,
       history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),

@@ -4,7 +4,7 @@ import pytest
 
 from harness.app_page import address, app_with_others, has_no_sideways_scroll, section
 from harness.failures import Failures
-from harness.inside import LEAVE, top
+from harness.inside import LEAVE
 from harness.search import RESULTS, SearchScreen, is_for
 from harness.ways import both_sizes, only
 

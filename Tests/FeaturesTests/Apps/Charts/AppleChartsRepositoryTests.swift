@@ -27,15 +27,16 @@ struct AppleChartsRepositoryTests {
       client: try appStore.client(), database: database, source: "test", failed: failed, now: date.now)
   }
 
-  @Test(arguments: [
-    (Platform.iphone, AppChart.Kind.free, nil, "/kr/rss/topfreeapplications/limit=100/json"),
-    (.iphone, .grossing, 6014, "/kr/rss/topgrossingapplications/limit=100/genre=6014/json"),
-    (.ipad, .paid, nil, "/kr/rss/toppaidipadapplications/limit=100/json"),
-    (.mac, .free, 12014, "/kr/rss/topfreemacapps/limit=100/genre=12014/json"),
-    // Categories of another device, and a device without charts.
-    (.mac, .grossing, 6014, "/kr/rss/topgrossingmacapps/limit=100/json"),
-    (.tv, .paid, nil, "/kr/rss/toppaidapplications/limit=100/json"),
-  ] as [(Platform, AppChart.Kind, Int?, String)])
+  @Test(
+    arguments: [
+      (Platform.iphone, AppChart.Kind.free, nil, "/kr/rss/topfreeapplications/limit=100/json"),
+      (.iphone, .grossing, 6014, "/kr/rss/topgrossingapplications/limit=100/genre=6014/json"),
+      (.ipad, .paid, nil, "/kr/rss/toppaidipadapplications/limit=100/json"),
+      (.mac, .free, 12014, "/kr/rss/topfreemacapps/limit=100/genre=12014/json"),
+      // Categories of another device, and a device without charts.
+      (.mac, .grossing, 6014, "/kr/rss/topgrossingmacapps/limit=100/json"),
+      (.tv, .paid, nil, "/kr/rss/toppaidapplications/limit=100/json"),
+    ] as [(Platform, AppChart.Kind, Int?, String)])
   func `a chart has an address`(platform: Platform, kind: AppChart.Kind, genre: Int?, path: String) {
     let chart = AppChart(storefront: korea, platform: platform, kind: kind, genre: genre)
     #expect(ChartRequest(chart: chart).path == path)
