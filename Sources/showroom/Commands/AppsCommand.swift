@@ -5,7 +5,7 @@ struct AppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apps",
     abstract: "Find apps and read about them.",
-    subcommands: [AppsSearchCommand.self, AppsShowCommand.self, AppsCompareCommand.self])
+    subcommands: [AppsSearchCommand.self, AppsShowCommand.self, AppsCompareCommand.self, AppsReviewsCommand.self])
 }
 
 /// `showroom apps search`.
