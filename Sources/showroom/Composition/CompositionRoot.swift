@@ -17,6 +17,7 @@ import WatchFeature
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
+  let charts: any ChartsRepository
   let comparisons: any ComparisonsRepository
   /// Asks the source of apps for what comparisons lack.
   let comparing: ComparisonRunner
@@ -130,6 +131,7 @@ struct CompositionRoot: Sendable {
 
     self.source = source
     listings = apps.listings
+    charts = apps.charts
     comparisons = repositories.comparisons
     comparing = parts.comparing(with: source, over: stack)
     self.storePages = storePages
@@ -166,7 +168,8 @@ struct CompositionRoot: Sendable {
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores + [.removeStorePages(storePages), .removeDeliveries(channels)],
+      chores: repositories.chores
+        + [.removeStorePages(storePages), .removeChartPositions(apps.charts), .removeDeliveries(channels)],
       diary: HousekeepingLog(storage),
       lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)

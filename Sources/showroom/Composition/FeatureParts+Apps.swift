@@ -59,19 +59,22 @@ extension FeatureParts {
   /// - Parameter pages: the public pages, if people may compare purchases.
   func apps(
     of source: CatalogueSource, over stack: UpstreamStack, pages: (any StorePagesRepository)?
-  ) -> (listings: any ListingsRepository, feature: AppsFeature) {
+  ) -> (listings: any ListingsRepository, charts: AppleChartsRepository, feature: AppsFeature) {
     let listings = AppleListingsRepository(
       client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
+    let charts = AppleChartsRepository(
+      client: APIClient(baseURL: source.baseURL, transport: stack), database: repositories.database,
+      source: source.name, failed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, comparisons: repositories.comparisons, storePages: pages,
+      listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
       reviews: reviews(of: source, over: stack),
       hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)), rates: repositories.rates,
       history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
-    return (listings, feature)
+    return (listings, charts, feature)
   }
 
   /// Makes the runner that asks a source of apps for what comparisons lack.

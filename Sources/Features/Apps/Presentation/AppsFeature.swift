@@ -7,6 +7,7 @@ package import Reactor
 /// The feature Apps, which searches the App Stores of all countries.
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
+  private let charts: any ChartsRepository
   private let comparisons: any ComparisonsRepository
   private let storePages: (any StorePagesRepository)?
   private let reviews: (any ReviewsRepository)?
@@ -25,6 +26,7 @@ public struct AppsFeature: Sendable {
   ///
   /// - Parameters:
   ///   - listings: the repository of apps.
+  ///   - charts: the charts of the App Store.
   ///   - comparisons: the comparisons of apps.
   ///   - storePages: the public pages of apps; `nil` if the operator does not allow to read them.
   ///   - reviews: what people write about apps; `nil` for a feature without it.
@@ -40,7 +42,7 @@ public struct AppsFeature: Sendable {
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   ///   - now: returns the current time.
   package init(
-    listings: any ListingsRepository, comparisons: any ComparisonsRepository,
+    listings: any ListingsRepository, charts: any ChartsRepository, comparisons: any ComparisonsRepository,
     storePages: (any StorePagesRepository)? = nil, reviews: (any ReviewsRepository)? = nil,
     hints: (any HintsRepository)? = nil, rates: any ExchangeRatesRepository,
     history: (any ItemHistory)? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
@@ -54,6 +56,7 @@ public struct AppsFeature: Sendable {
     self.now = now
     choices = AppsChoices(profiles: profiles)
     self.listings = listings
+    self.charts = charts
     self.comparisons = comparisons
     self.storePages = storePages
     self.reviews = reviews
@@ -90,7 +93,9 @@ extension AppsFeature: Feature {
       StorefrontsScreen(memory: memory),
       ListingScreen(
         listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, reviews: reviews,
-        now: now),
+        charts: charts, now: now),
+      ChartsScreen(charts: charts, listings: listings, memory: memory, saved: saved, pictures: pictures),
+      DeveloperScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
       CompareScreen(
         comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
         saved: saved,

@@ -14,6 +14,11 @@ enum AppsRoute {
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
   /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
   case compare(AppListing.ID, CompareArrangement = CompareArrangement())
+  /// A chart: `/apps/KR/charts?platform=ipad&chart=paid&genre=6014&n=100`. `count` is the number of rows if it is above
+  /// that of the first page.
+  case charts(AppChart, count: Int = ChartsReactor.pageSize)
+  /// The page of a developer: `/apps/KR/developers/123?platform=ipad&app=456`. `app` is the app whose page led there.
+  case developer(Int, SearchPlace, app: Int? = nil)
   /// The comparison as a file, of the app or of a purchase, in a currency or the reader's:
   /// `/apps/KR/123/compare/export?in=EUR&iap=1&buy=KR-Plus&as=json`.
   case compareTable(AppListing.ID, currency: String?, purchase: String? = nil, as: ComparisonFile = .csv)
@@ -23,6 +28,8 @@ enum AppsRoute {
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
+  static let chartsPath = "/apps/{storefront}/charts"
+  static let developerPath = "/apps/{storefront}/developers/{id}"
   static let listingPath = "/apps/{storefront}/{id}"
   static let comparePath = listingPath + comparePage
   static let compareTablePath = comparePath + "/export"
@@ -45,6 +52,14 @@ enum AppsRoute {
         .query("q", searched.isEmpty ? nil : searched).string
     case .compare(let id, let arrangement):
       Link("apps", id.storefront, String(id.appID), "compare").platform(of: id).arrangement(arrangement).string
+    case .charts(let chart, let count):
+      Link("apps", chart.storefront.code, "charts").platform(chart.platform)
+        .query(ChartsForm.kind, chart.kind == .free ? nil : chart.kind.rawValue)
+        .query(ChartsForm.genre, chart.genre.map(String.init))
+        .query("n", count > ChartsReactor.pageSize ? String(count) : nil).string
+    case .developer(let id, let place, let app):
+      Link("apps", place.storefront.code, "developers", String(id)).platform(place.platform)
+        .query("app", app.map(String.init)).string
     case .compareTable(let id, let currency, let purchase, let form):
       Link("apps", id.storefront, String(id.appID), "compare", "export").platform(of: id)
         .query(CompareForm.currency, currency)
@@ -59,6 +74,19 @@ enum AppsRoute {
 }
 
 extension AppsRoute {
+  /// Whether an address is that of a chart or of a developer's page.
+  static func isList(_ address: String) -> Bool { list(address, in: nil) != nil }
+
+  /// Returns the address of the same chart or developer's page in another country; `nil` for any other page.
+  static func list(_ address: String, in storefront: Storefront?) -> String? {
+    var parts = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 4, parts[0].isEmpty, parts[1] == "apps", Storefront.find(parts[2]) != nil,
+      ["charts", "developers"].contains(String(parts[3].prefix { $0 != "?" }))
+    else { return nil }
+    if let storefront { parts[2] = storefront.code }
+    return parts.joined(separator: "/")
+  }
+
   /// Returns the address of an app's comparison, linked from a page of the app.
   ///
   /// - Parameters:
@@ -77,8 +105,10 @@ extension Link {
     query("country", place?.storefront.code).query("platform", place?.platform.rawValue)
   }
 
-  fileprivate func platform(of id: AppListing.ID) -> Link {
-    query("platform", id.platform == .iphone ? nil : id.platform.rawValue)
+  fileprivate func platform(of id: AppListing.ID) -> Link { platform(id.platform) }
+
+  fileprivate func platform(_ platform: Platform) -> Link {
+    query("platform", platform == .iphone ? nil : platform.rawValue)
   }
 
   fileprivate func arrangement(_ arrangement: CompareArrangement) -> Link {

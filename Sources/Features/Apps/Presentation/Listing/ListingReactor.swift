@@ -24,6 +24,7 @@ struct ListingReactor: Reactor {
     case setPlace(SearchPlace)
     case setListing(ListingDetails)
     case setOthers([AppListing])
+    case setSimilar([AppListing])
     case setCourse(ItemCourse?)
     case setReviews([ReviewRow])
     case toggleReview(Int)
@@ -46,7 +47,7 @@ struct ListingReactor: Reactor {
     var listing: Loadable<AppListing> = .idle
     /// The last known name of the app, in any country.
     var name: String?
-    /// The countries of the menu, see ``ListingScreen/countries(of:for:)``.
+    /// The countries of the menu, see ``SearchMemory/menu(of:for:)``.
     var countries: [Storefront] = []
     /// The age of an outdated listing; `nil` if it is current.
     var staleAge: Duration?
@@ -63,6 +64,8 @@ struct ListingReactor: Reactor {
     var list: ItemOrigin?
     /// The other apps of the developer, with only what their cells show.
     var others: [AppListing] = []
+    /// The first apps of its category, with only what their cells show.
+    var similar: [AppListing] = []
     /// What was seen of the app in this place over time, if people keep it.
     var course: ItemCourse?
     /// The newest reviews in this place; `nil` until they are known.
@@ -95,6 +98,8 @@ struct ListingReactor: Reactor {
   var history: (any ItemHistory)?
   /// `nil` for a page without reviews.
   var reviews: (any ReviewsRepository)?
+  /// `nil` for a page without similar apps.
+  var charts: (any ChartsRepository)?
   var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -115,10 +120,12 @@ struct ListingReactor: Reactor {
     case .moreTapped(let text): context.emit(.toggle(text))
     case .reviewTapped(let id): context.emit(.toggleReview(id))
     case .listening:
-      // The first page does not wait for reviews, nor carry them.
+      // The first page does not wait for reviews and similar apps, nor carry them.
       async let reviewing: Void = showReviews(context)
+      async let similar: Void = showSimilar(context)
       try await marks.follow(marked(context))
       try await reviewing
+      try await similar
     }
   }
 
@@ -129,7 +136,7 @@ struct ListingReactor: Reactor {
       state.load(state.id.moved(to: place))
       if !state.countries.contains(place.storefront) {
         state.countries = RecentStorefronts.latest(
-          [place.storefront] + state.countries, limit: ListingScreen.maxCountries)
+          [place.storefront] + state.countries, limit: SearchMemory.maxCountries)
       }
     case .setListing(let details):
       if state.listing.value?.id != details.listing.id { (state.others, state.course, state.reviews) = ([], nil, nil) }
@@ -138,6 +145,7 @@ struct ListingReactor: Reactor {
       state.staleAge = details.staleAge
       state.newerFailure = details.failure
     case .setOthers(let others): state.others = others
+    case .setSimilar(let similar): state.similar = similar
     case .setCourse(let course): state.course = course
     case .setReviews(let reviews): state.reviews = reviews
     case .toggleReview(let id): ExpandedReviews.toggle(id, in: &state.expandedReviews)
@@ -166,6 +174,14 @@ struct ListingReactor: Reactor {
     try await memory.visit(place.storefront, leaving: former.storefront, of: profile.kept)
     try await show(from: listings, context)
     try await showReviews(context)
+    try await showSimilar(context)
+  }
+
+  /// Shows the first apps of the listing's category, as far as possible, because the page does not depend on them.
+  private func showSimilar(_ context: Context) async throws {
+    guard let charts, let listing = context.state.listing.value, listing.id == context.state.id else { return }
+    let similar = try await asFarAsPossible(or: [], failed: { _ in }) { try await charts.similar(to: listing) }
+    if !similar.isEmpty, context.state.id == listing.id { context.emit(.setSimilar(similar.map(\.inBrief))) }
   }
 
   /// Loads and shows what the page has of its place.
@@ -255,6 +271,7 @@ extension ListingReactor.State {
     self.id = id
     listing = .loading(last: listing.value)
     (isNotSold, offers) = (false, [])
+    if listing.value?.id != id { similar = [] }
   }
 
   /// Shows a failure, without the listing of another place.

@@ -10,9 +10,7 @@ enum ReviewsForm {
   static let orderPicked = FormAction("orderPicked", FormField<ReviewOrder>("sort")) { Action.orderPicked($0) }
   static let reviewTapped = FormAction("reviewTapped", FormField<Int>("review")) { Action.reviewTapped($0) }
   /// The menu of ``PlaceCapsule`` sends it.
-  static let placePicked = FormAction(
-    "placePicked", FormField("place", read: SearchPlace.init(scope:), write: \.scope)
-  ) { Action.placePicked($0) }
+  static let placePicked = FormAction("placePicked", PlaceCapsule.field) { Action.placePicked($0) }
 
   static let actions = FormActions(retryTapped, reachedStart, reachedEnd, orderPicked, reviewTapped, placePicked)
 }

@@ -118,7 +118,7 @@ struct ReviewsReactor: Reactor {
       state.id = state.id.moved(to: place)
       if !state.countries.contains(place.storefront) {
         state.countries = RecentStorefronts.latest(
-          [place.storefront] + state.countries, limit: ListingScreen.maxCountries)
+          [place.storefront] + state.countries, limit: SearchMemory.maxCountries)
       }
     case .setApp(let app): state.app = app
     case .toggle(let id):

@@ -33,14 +33,11 @@ struct ReviewsScreen: Screen {
     let mine = try PlaceQuery.storefront(id.storefront)
     let page = request.query["page"].flatMap { Int($0) } ?? 1
     let start = FeedStart<Int>(page: min(max(page, 1), ReviewsRequest.maxPage))
-    let chosen = try await memory.countries(of: reader.profile.key)
     let state = ReviewsReactor.State(
       id: id, language: reader.language, order: request.query["sort"].flatMap(ReviewOrder.init) ?? .newest,
       reviews: Feed(wanted: FeedWanted(start: start), bounds: Self.bounds),
       expanded: ExpandedReviews.read(request.query["more"]),
-      countries: RecentStorefronts.latest(
-        [mine] + chosen + [SearchPlace.initial(language: reader.language).storefront],
-        limit: ListingScreen.maxCountries),
+      countries: try await memory.menu(of: mine, for: reader),
       list: try await ItemOrigin(of: request, saved: saved))
     return ReviewsReactor(
       initialState: state, reviews: reviews.asked(by: reader.asker), listings: listings.asked(by: reader.asker),
