@@ -18,8 +18,6 @@ struct HintsRequest: APIRequest {
   var headers: HeaderFields { ["x-apple-store-front": "\(storefront.storeID)-1,29"] }
   var cachePolicy: CachePolicy { .fresh(for: .seconds(3_600), staleFor: .seconds(86_400)) }
   var bodyLimit: Int { 256 << 10 }
-  /// A later answer is of no use: the person has typed on.
-  var timeout: Duration { .seconds(1) }
 
   func decode(_ response: HTTPResponse) throws -> HintsReplyDTO { try HintsReplyDTO(body: response.body) }
 }

@@ -217,7 +217,8 @@ struct ListingReactor: Reactor {
   /// Shows the newest reviews, unless they are shown or cannot be loaded: the page does not depend on them.
   private func showReviews(_ context: Context) async throws {
     let state = context.state
-    guard let reviews, state.reviews == nil, let storefront = Storefront.find(state.id.storefront) else { return }
+    guard let reviews, state.reviews == nil, !state.isNotSold, let storefront = Storefront.find(state.id.storefront)
+    else { return }
     do {
       let page = try await reviews.newest(of: state.id.appID, in: storefront)
       let formats = Formats(state.language)

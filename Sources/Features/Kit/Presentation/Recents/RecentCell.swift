@@ -114,7 +114,7 @@ package struct Suggestions<Cell: HTML>: HTML {
         for keyword in keywords { li { cell(RecentRow(suggested: keyword, language)) } }
         for hint in hints {
           li {
-            a(.class("suggestion"), .href(hint.url)) {
+            a(.class("suggestion"), .href(hint.url), .data("hint", value: "")) {
               Symbol(id: "magnifier", size: 18)
               span { hint.text }
             }
