@@ -23,7 +23,7 @@ import Upstream
     ("[\(ReviewFeed.app),\(ReviewFeed.entry(3))]", [3]),
     (ReviewFeed.app, []),
     // What is no review does not lose the others.
-    ("[7,\"x\",null,{},\(ReviewFeed.entry(4))]", [4]),
+    ("[7,\"x\",{},\(ReviewFeed.entry(4))]", [4]),
     ("[\(ReviewFeed.entry(5, stars: 0)),\(ReviewFeed.entry(6, stars: 6)),\(ReviewFeed.entry(8))]", [8]),
     // The same review twice.
     ("[\(ReviewFeed.entry(9)),\(ReviewFeed.entry(9, stars: 1)),\(ReviewFeed.entry(10))]", [9, 10]),
