@@ -26,7 +26,8 @@ struct CatalogueSource: Sendable {
   static func live() throws(BaseURL.Invalid) -> CatalogueSource {
     CatalogueSource(
       name: "live", baseURL: try BaseURL("https://itunes.apple.com"), pages: try BaseURL("https://apps.apple.com"),
-      hints: try BaseURL("https://search.itunes.apple.com"), pagesBudget: careful, pictures: .apple, budget: BudgetPolicy(), isSample: false)
+      hints: try BaseURL("https://search.itunes.apple.com"), pagesBudget: careful, pictures: .apple,
+      budget: BudgetPolicy(), isSample: false)
   }
 
   /// The sandbox inside this process.

@@ -2,8 +2,8 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// Apple's hints while typing: `GET /WebObjects/MZSearchHints.woa/wa/hints?media=software&term=…`, with the number of the
-/// store in a header. Without it the answer has no hints.
+/// Apple's hints while typing: `GET /WebObjects/MZSearchHints.woa/wa/hints?media=software&term=…`. A header has the
+/// number of the store. Without it the answer has no hints.
 struct HintsRequest: APIRequest {
   typealias Response = HintsReplyDTO
 

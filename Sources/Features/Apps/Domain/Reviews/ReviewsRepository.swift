@@ -10,8 +10,8 @@ public protocol ReviewsRepository: Sendable {
 
   /// Returns a page of at most 50 reviews.
   ///
-  /// The store keeps ten pages of a country. It sometimes answers with a page without reviews in the middle of the list;
-  /// such a page is asked for once more, and then passed over.
+  /// The store keeps ten pages of a country. It sometimes answers with a page without reviews in the middle of the
+  /// list; such a page is asked for once more, and then passed over.
   ///
   /// - Parameters:
   ///   - number: the number of the page, limited to 1 ... 10.
@@ -24,7 +24,8 @@ public protocol ReviewsRepository: Sendable {
     _ number: Int, of appID: Int, in storefront: Storefront, by order: ReviewOrder
   ) async throws -> ReviewsPage
 
-  /// Returns the first page of the newest reviews, for an app's page. The call gives way to calls that a user waits for.
+  /// Returns the first page of the newest reviews, for an app's page. The call gives way to calls that a user waits
+  /// for.
   ///
   /// - Throws: as ``page(_:of:in:by:)``.
   func newest(of appID: Int, in storefront: Storefront) async throws -> ReviewsPage

@@ -23,7 +23,9 @@ struct ListingScreen: Screen {
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
   var listening: ListingReactor.Action? { .listening }
-  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, AppsFeature.reviewsStyle, Gallery.style, HistoryCell.style] }
+  var styles: [String] {
+    [AppsFeature.style, AppsFeature.listingStyle, AppsFeature.reviewsStyle, Gallery.style, HistoryCell.style]
+  }
   var scripts: [String] { [Gallery.script] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {

@@ -3,8 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// A review: stars, title, who wrote it, and the beginning of its text until *more* is tapped. The style hides the rest.
-/// Its texts are in any language.
+/// A review: stars, title, who wrote it, and the beginning of its text until *more* is tapped. The style hides the
+/// rest. Its texts are in any language.
 struct ReviewCell<Action: Sendable>: HTML {
   let row: ReviewRow
   /// The action that expands the text.
