@@ -1,4 +1,6 @@
 import FeatureKit
+import HTML
+import ListDiff
 import LiveWeb
 import Localization
 import Reactor
