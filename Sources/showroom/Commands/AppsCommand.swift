@@ -6,7 +6,10 @@ struct AppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apps",
     abstract: "Find apps and read about them.",
-    subcommands: [AppsSearchCommand.self, AppsShowCommand.self, AppsChartsCommand.self, AppsCompareCommand.self])
+    subcommands: [
+      AppsSearchCommand.self, AppsShowCommand.self, AppsReviewsCommand.self, AppsChartsCommand.self,
+      AppsCompareCommand.self,
+    ])
 }
 
 /// `showroom apps search`.

@@ -24,6 +24,7 @@ struct CompositionRoot: Sendable {
   /// Public pages of apps. Nothing may ask for one unless the operator allows
   /// it (`--store-pages`), or a command is told to (`--iap`).
   let storePages: any StorePagesRepository
+  let reviews: any ReviewsRepository
   /// Asks for the public pages that people compare, once it runs.
   let pageRunner: StorePageRunner
   /// `nil` if the program has no source of movies.
@@ -134,6 +135,7 @@ struct CompositionRoot: Sendable {
     comparisons = repositories.comparisons
     comparing = parts.comparing(with: source, over: stack)
     self.storePages = storePages
+    reviews = parts.reviews(of: source, over: stack)
     pageRunner = parts.runner(of: storePages)
     self.movies = movies?.movies
     products = market?.products

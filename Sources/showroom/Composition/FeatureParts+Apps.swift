@@ -15,6 +15,10 @@ extension FeatureParts {
     sources[apps.baseURL] = "store"
     if apps.pages != apps.baseURL { sources[apps.pages] = "store pages" }
     var budgets = [apps.pages.authority: apps.pagesBudget]
+    if apps.hints != apps.baseURL {
+      sources[apps.hints] = "store hints"
+      budgets[apps.hints.authority] = CatalogueSource.hintsBudget
+    }
     if let movies {
       sources[movies.baseURL] = "tmdb"
       budgets[movies.baseURL.authority] = movies.budget
@@ -45,6 +49,11 @@ extension FeatureParts {
     StorePageRunner(pages: pages, clock: clock, failed: { [logger] in logger.listingsFailed($0) })
   }
 
+  /// Makes the repository of what people write about a source's apps.
+  func reviews(of source: CatalogueSource, over stack: UpstreamStack) -> AppleReviewsRepository {
+    AppleReviewsRepository(client: APIClient(baseURL: source.baseURL, transport: stack))
+  }
+
   /// Makes the repository of a source's apps, and the feature that shows them.
   ///
   /// - Parameter pages: the public pages, if people may compare purchases.
@@ -59,7 +68,8 @@ extension FeatureParts {
       source: source.name, failed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
       listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
-      rates: repositories.rates,
+      reviews: reviews(of: source, over: stack),
+      hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)), rates: repositories.rates,
       history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),

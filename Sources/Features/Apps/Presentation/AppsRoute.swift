@@ -22,6 +22,9 @@ enum AppsRoute {
   /// The comparison as a file, of the app or of a purchase, in a currency or the reader's:
   /// `/apps/KR/123/compare/export?in=EUR&iap=1&buy=KR-Plus&as=json`.
   case compareTable(AppListing.ID, currency: String?, purchase: String? = nil, as: ComparisonFile = .csv)
+  /// The reviews of an app in a country, from a page on: `/apps/KR/123/reviews?sort=helpful&page=2&more=456`. `expanded`
+  /// are the reviews with their whole texts.
+  case reviews(AppListing.ID, ReviewOrder = .newest, page: Int = 1, expanded: Set<Int> = [])
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
@@ -30,6 +33,7 @@ enum AppsRoute {
   static let listingPath = "/apps/{storefront}/{id}"
   static let comparePath = listingPath + comparePage
   static let compareTablePath = comparePath + "/export"
+  static let reviewsPath = listingPath + "/reviews"
   /// The path of a comparison below that of the app's page.
   static let comparePage = "/compare"
 
@@ -61,6 +65,10 @@ enum AppsRoute {
         .query(CompareForm.currency, currency)
         .query(CompareForm.purchases, purchase == nil ? nil : "1").query(CompareForm.purchase, purchase)
         .query(CompareForm.form, form == .csv ? nil : form.rawValue).string
+    case .reviews(let id, let order, let page, let expanded):
+      Link("apps", id.storefront, String(id.appID), "reviews").platform(of: id)
+        .query("sort", order == .newest ? nil : order.rawValue).query("page", page > 1 ? String(page) : nil)
+        .query("more", expanded.isEmpty ? nil : expanded.sorted().map(String.init).joined(separator: ",")).string
     }
   }
 }

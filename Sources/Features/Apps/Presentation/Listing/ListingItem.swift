@@ -13,6 +13,8 @@ enum ListingItem: ListItem, Hashable {
   case row(InformationRow)
   case history(HistoryItem)
   case app(App)
+  case ratings(RatingsCell.Ratings)
+  case review(ReviewRow)
 
   /// The header of the page.
   struct Header: Sendable, Hashable {
@@ -77,6 +79,8 @@ enum ListingItem: ListItem, Hashable {
     case .row(let row): row.id
     case .history(let item): item.key
     case .app(let app): String(app.id.appID)
+    case .ratings: "ratings"
+    case .review(let row): "review-\(row.key)"
     }
   }
 
@@ -89,6 +93,9 @@ struct ListingParts {
   private let others: [AppListing]
   private let similar: [AppListing]
   private let course: ItemCourse?
+  private let newest: [ReviewRow]?
+  private let hasReviews: Bool
+  private let expandedReviews: Set<Int>
   private let expanded: Set<ListingReactor.LongText>
   private let saved: Set<AppListing.ID>
   /// The address of the list that the page was opened from.
@@ -104,6 +111,7 @@ struct ListingParts {
     others = state.others
     similar = state.similar
     course = state.course
+    (newest, expandedReviews, hasReviews) = (state.reviews, state.expandedReviews, state.hasReviews)
     expanded = state.expanded
     saved = state.saved
     list = state.list?.url
@@ -229,6 +237,19 @@ struct ListingParts {
     }
     let place = SearchPlace(storefront: storefront, platform: listing.id.platform)
     return AppsRoute.developer(developerID, place, app: listing.id.appID).url
+  }
+
+  /// The most reviews on the page.
+  static let shownReviews = 3
+
+  /// The average rating with the way to all reviews, and the newest ones when they are known.
+  var reviews: [ListingItem] {
+    guard hasReviews, let listing else { return [] }
+    let ratings = RatingsCell.Ratings(
+      average: listing.averageRating, count: listing.ratingCount ?? 0,
+      note: newest == [] ? strings.noReviewsTitle : "",
+      all: ItemOrigin.address(AppsRoute.reviews(listing.id).url, from: list), strings, formats)
+    return [.ratings(ratings)] + (newest ?? []).map { .review($0.shown(expanded: expandedReviews) ?? $0) }
   }
 
   private func row(_ id: String, _ label: String, _ value: String?) -> InformationRow? {

@@ -14,6 +14,8 @@ struct ListingScreen: Screen {
   let pictures: any PictureAddresses
   /// `nil` if no history is kept.
   var history: (any ItemHistory)?
+  /// `nil` for pages without reviews.
+  var reviews: (any ReviewsRepository)?
   /// `nil` for a page without similar apps.
   var charts: (any ChartsRepository)?
   var now: @Sendable () -> Date = { Date() }
@@ -21,7 +23,9 @@ struct ListingScreen: Screen {
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
   var listening: ListingReactor.Action? { .listening }
-  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, Gallery.style, HistoryCell.style] }
+  var styles: [String] {
+    [AppsFeature.style, AppsFeature.listingStyle, AppsFeature.reviewsStyle, Gallery.style, HistoryCell.style]
+  }
   var scripts: [String] { [Gallery.script] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {
@@ -35,11 +39,12 @@ struct ListingScreen: Screen {
       countries: try await memory.menu(of: PlaceQuery.storefront(id.storefront), for: reader), expanded: Set(expanded),
       searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil,
       origin: Self.origin(of: request),
-      list: try await ItemOrigin(of: request, saved: saved))
+      list: try await ItemOrigin(of: request, saved: saved),
+      expandedReviews: ExpandedReviews.read(request.query["more"]), hasReviews: reviews != nil)
     return ListingReactor(
       initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
       marks: AppMarks(saved, of: reader.profile), profile: reader.profile, history: history,
-      charts: charts?.asked(by: reader.asker), now: now)
+      reviews: reviews?.asked(by: reader.asker), charts: charts?.asked(by: reader.asker), now: now)
   }
 
   /// Returns the chart, the developer's page or the page of another feature that led here; `nil` for another page of
@@ -82,6 +87,7 @@ struct ListingScreen: Screen {
           Section(id: "history", items: parts.history.map(ListingItem.history)), heading: strings.shared.priceHistory),
         .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
         .list(Section(id: "similar", items: parts.similarApps.map(ListingItem.app)), heading: strings.similarApps),
+        .list(Section(id: "reviews", items: parts.reviews), heading: strings.ratingsAndReviews),
         .slot("gallery") {
           if header != nil { ListingSymbols() }
           Gallery(screenshots.map { $0.page(strings, pictures) }, label: strings.screenshots, strings: strings.shared)
@@ -112,7 +118,8 @@ struct ListingScreen: Screen {
     let words = state.name.heapBytes + state.searched.heapBytes + (state.list?.heapBytes ?? 0)
     let failure = (state.listing.error ?? state.newerFailure)?.heapBytes ?? 0
     let course = (state.course?.changes.count ?? 0) * MemoryLayout<ItemChange>.stride
-    return listings + countries + places + words + failure + course
+    let reviews = (state.reviews ?? []).reduce(state.expandedReviews.count * 8) { $0 + $1.byteCount }
+    return listings + countries + places + words + failure + course + reviews
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
@@ -125,6 +132,8 @@ struct ListingScreen: Screen {
     case .row(let row): InformationCell(row)
     case .history(let item): HistoryCell(item, strings: strings.shared)
     case .app(let app): OtherAppCell(app: app, pictures: pictures)
+    case .ratings(let ratings): RatingsCell(ratings: ratings, strings: strings)
+    case .review(let row): ReviewCell(row: row, more: ListingForm.reviewTapped, strings: strings)
     }
   }
 }
@@ -132,7 +141,8 @@ struct ListingScreen: Screen {
 extension ListingReactor.State {
   /// Returns the page's address, optionally with the search that Back returns to.
   func url(searched: String) -> String {
-    let address = AppsRoute.listing(id, expanded: Set(expanded.map(\.rawValue)), searched: searched).url
+    let texts = Set(expanded.map(\.rawValue)).union(expandedReviews.map(String.init))
+    let address = AppsRoute.listing(id, expanded: texts, searched: searched).url
     return ItemOrigin.address(address, from: list?.url)
   }
 }
