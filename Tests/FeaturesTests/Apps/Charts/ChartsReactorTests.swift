@@ -25,7 +25,7 @@ struct ChartsReactorTests {
   }
 
   private func settled(_ reactor: ChartsReactor, _ actions: ChartsReactor.Action...) async -> ChartsReactor.State {
-    let runtime = ReactorRuntime(reactor) { _ in }
+    let runtime = ReactorRuntime(reactor)
     for action in actions { await runtime.send(action) }
     return runtime.state
   }
@@ -40,22 +40,20 @@ struct ChartsReactorTests {
   @Test func `rows come at once, their ratings with the lookup, and names stay`() async {
     let answer = FakeCharts.of(brief(1), brief(2))
     let probe = ReactorProbe(reactor(answer, [.sample(2, "Another name")]))
-    let task = probe.start(.appeared)
-    await task.value
+    await probe.send(.appeared)
     probe.expect { $0.page = .loading(last: nil) }
     probe.expect { $0.page = .loaded(ChartPage(answer.answer, in: .english)) }
     var page = ChartPage(answer.answer, in: .english)
     page.add([.sample(2, "Another name")], in: .english)
     probe.expect { $0.page = .loaded(page) }
     #expect(page.rows.map(\.name) == ["Paper Boat", "Paper Boat"])
-    #expect(page.rows.map { $0.rating?.tenths } == [nil, 45])
+    #expect(page.rows.map(\.rating?.tenths) == [nil, 45])
   }
 
   @Test func `another chart does not show the rows of the former one`() async {
     var state = await settled(reactor(.of(brief(1))), .appeared)
     #expect(state.rows.count == 1)
-    let reactor = reactor(.of(brief(1)))
-    reactor.reduce(&state, by: .setChart(AppChart(storefront: korea, kind: .paid)))
+    reactor(.of(brief(1))).reduce(&state, by: .setChart(AppChart(storefront: korea, kind: .paid)))
     #expect(state.rows.isEmpty)
   }
 
@@ -75,9 +73,9 @@ struct ChartsReactorTests {
     let state = await settled(reactor(FakeCharts(answer: outdated, newer: FakeCharts.of(brief(2)).answer)), .appeared)
     #expect(state.rows.map(\.id.appID) == [1])
     #expect(state.page.value?.failure?.code == .offline)
-    let reactor = reactor(FakeCharts(failure: AppError(.offline)))
+    let away = reactor(FakeCharts(failure: AppError(.offline)))
     var failed = state
-    reactor.reduce(&failed, by: reactor.recover(from: AppError(.offline), during: .refreshTapped))
+    away.reduce(&failed, by: away.recover(from: AppError(.offline), during: .refreshTapped))
     #expect(failed.rows.map(\.id.appID) == [1])
     #expect(failed.page.error?.code == .offline)
   }

@@ -47,7 +47,8 @@ import Testing
     let state = try await open("platform=mac&chart=grossing&genre=12006&n=100")
     #expect(state.chart == AppChart(storefront: korea, platform: .mac, kind: .grossing, genre: 12_006))
     #expect(state.count == 100)
-    #expect(screen.content(of: state, for: english).url == "/apps/KR/charts?platform=mac&chart=grossing&genre=12006&n=100")
+    let url = screen.content(of: state, for: english).url
+    #expect(url == "/apps/KR/charts?platform=mac&chart=grossing&genre=12006&n=100")
     let plain = try await open("chart=best&genre=-1&n=999999")
     #expect(plain.chart == AppChart(storefront: korea) && plain.count == 100)
     let error = await #expect(throws: AppError.self) { try await open("", in: "XX") }
@@ -56,13 +57,13 @@ import Testing
 
   @Test func `a row says where the app came from, in signs and in words`() {
     let state = state(ChartAnswer(entries: entries([.up(3), .down(2), .new, .same, nil])))
-    let english = state.rows.map { screen.cell(for: $0, reader: self.english).render() }
-    #expect(english[0].contains("▲ 3") && english[0].contains("Up 3"))
-    #expect(english[1].contains("▼ 2") && english[1].contains("Down 2"))
-    #expect(english[2].contains("New"))
-    #expect(!english[3].contains("class='moved'") && !english[4].contains("class='moved'"))
-    let korean = screen.cell(for: state.rows[2], reader: korean).render()
-    #expect(korean.contains("신규") && korean.contains("새로 진입"))
+    let cells = state.rows.map { screen.cell(for: $0, reader: english).render() }
+    #expect(cells[0].contains("▲ 3") && cells[0].contains("Up 3"))
+    #expect(cells[1].contains("▼ 2") && cells[1].contains("Down 2"))
+    #expect(cells[2].contains("New"))
+    #expect(!cells[3].contains("class='moved'") && !cells[4].contains("class='moved'"))
+    let cell = screen.cell(for: state.rows[2], reader: korean).render()
+    #expect(cell.contains("신규") && cell.contains("새로 진입"))
   }
 
   @Test func `a chart without apps, one that is loading and one that failed have words`() {

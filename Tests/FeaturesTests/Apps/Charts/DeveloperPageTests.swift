@@ -24,7 +24,7 @@ struct DeveloperPageTests {
   ) async throws -> DeveloperReactor.State {
     let request = ScreenRequest(
       parameters: ["storefront": country, "id": "700000001"], query: FormFields(encoded: query), reader: english)
-    let runtime = ReactorRuntime(try await screen(listings).open(request)) { _ in }
+    let runtime = ReactorRuntime(try await screen(listings).open(request))
     await runtime.send(.appeared)
     for action in actions { await runtime.send(action) }
     return runtime.state

@@ -10,7 +10,7 @@ enum WireChart {
       {"label":"https://pictures.example.com/\(appID)/100x100bb.png", "attributes":{"height":"100"}}],
      "summary":{"label":"Folds and floats."}, "im:price":{"label":"₩1,100",
       "attributes":{"amount":"1100.00000", "currency":"KRW"}},
-     "im:contentType":{"attributes":{"term":"Application", "label":"애플리케이션"}}, "rights":{"label":"© Harbour Works"},
+     "im:contentType":{"attributes":{"term":"Application", "label":"앱"}}, "rights":{"label":"© Harbour Works"},
      "title":{"label":"\(name) - Harbour Works"},
      "link":{"attributes":{"rel":"alternate", "href":"https://apps.apple.com/kr/app/boat/id\(appID)?uo=2"}},
      "id":{"label":"https://apps.apple.com/kr/app/boat/id\(appID)?uo=2",

@@ -24,15 +24,13 @@ struct ListingReactorTests {
   @Test func `similar apps arrive after the first page, and a chart that fails leaves the page as it is`() async {
     let listings = InMemoryListingsRepository([.sample(1)])
     let runtime = ReactorRuntime(
-      reactor(listings, profile: .newcomer, charts: FakeCharts.of(.sample(1), .sample(5)))
-    ) { _ in }
+      reactor(listings, profile: .newcomer, charts: FakeCharts.of(.sample(1), .sample(5))))
     await runtime.send(.appeared)
     #expect(runtime.state.similar.isEmpty)
     await runtime.send(.listening)
     #expect(runtime.state.similar.map(\.id.appID) == [5])
     let broken = ReactorRuntime(
-      reactor(listings, profile: .newcomer, charts: FakeCharts(failure: AppError(.offline)))
-    ) { _ in }
+      reactor(listings, profile: .newcomer, charts: FakeCharts(failure: AppError(.offline))))
     await broken.send(.appeared)
     await broken.send(.listening)
     #expect(broken.state.similar.isEmpty && broken.state.listing.error == nil)

@@ -91,8 +91,9 @@ import Testing
     var listing = AppListing.sample(1, on: .ipad)
     listing.sellerName = "Harbour Works Ltd."
     let alone = state(.loaded(listing))
-    #expect(cells("header", of: alone, for: english).joined().contains(
-      "<p><a class='developer' href='/apps/KR/developers/700000001?platform=ipad&amp;app=1'>Harbour Works</a></p>"))
+    #expect(
+      cells("header", of: alone, for: english).joined().contains(
+        "<p><a class='developer' href='/apps/KR/developers/700000001?platform=ipad&amp;app=1'>Harbour Works</a></p>"))
     #expect(cells("summary", of: alone, for: english).joined().contains("<span class='detail'>Harbour Works</span>"))
     listing.developerName = nil
     #expect(cells("header", of: state(.loaded(listing)), for: english).joined().contains("Harbour Works Ltd."))

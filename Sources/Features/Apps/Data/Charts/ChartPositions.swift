@@ -3,7 +3,7 @@ import Store
 
 /// The positions in charts on the last days, to tell which apps moved.
 ///
-/// The table has one row for each day on which a chart was asked for, with its latest positions; other days are unknown.
+/// The table has a row for each day on which a chart was asked for, with its latest positions. Other days are unknown.
 struct ChartPositions: Sendable {
   /// The days for which positions are kept.
   static let maxDays = 8

@@ -2,7 +2,7 @@ import Upstream
 
 /// A chart of the App Store: `GET /kr/rss/topfreeapplications/limit=100/genre=6014/json`.
 ///
-/// Apple's newer feeds, `/api/v2/…`, have neither grossing apps nor categories nor other devices, and need another host.
+/// Apple's newer feeds, `/api/v2/…`, have neither grossing apps nor categories nor other devices, and another host.
 struct ChartRequest: APIRequest {
   typealias Response = ChartDTO
 
