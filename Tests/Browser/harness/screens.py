@@ -95,6 +95,7 @@ def _apps(app: str) -> list[Screen]:
         Screen("/apps/storefronts", ".row"), Screen("/apps/KR/charts", f"{RESULTS} > [data-key]"),
         Screen(app_page.address(app), app_page.section("header") + " h1"),
         Screen(f"{app_page.address(app)}/compare", ".offer"), Screen("/apps/KR/999999999999", ".message"),
+        Screen(f"{app_page.address(app)}/reviews", ".review, .message"),
     ]
 
 

@@ -26,20 +26,24 @@ struct SearchHintsTests {
     }
   }
 
-  private func reactor(_ hints: FakeHints, clock: ManualClock) -> SearchReactor {
+  private func reactor(
+    _ hints: FakeHints, _ listings: SpyListings = SpyListings(), clock: ManualClock
+  ) -> SearchReactor {
     let state = SearchReactor.sample().initialState
     return SearchReactor(
-      state: state, listings: SpyListings(), memory: .forgetful, saved: .none, profile: .known, undoField: .sample,
+      state: state, listings: listings, memory: .forgetful, saved: .none, profile: .known, undoField: .sample,
       hints: hints, clock: clock, now: { clock.date })
   }
 
-  /// Types, and lets the time of both pauses pass.
-  private func typed(_ text: String, _ hints: FakeHints) async -> ReactorRuntime<SearchReactor> {
+  /// Types, and lets the time of both pauses pass, the second one when hints are there if any are expected.
+  private func typed(_ text: String, _ hints: FakeHints) async throws -> ReactorRuntime<SearchReactor> {
     let clock = ManualClock()
     let runtime = ReactorRuntime(reactor(hints, clock: clock))
     let typing = Task { await runtime.send(.queryChanged(text)) }
     // The pause before the search, and that before the hints.
     await clock.sleepers(atLeast: 2)
+    clock.advance(by: SearchReactor.hintPause)
+    try await until { !runtime.state.hints.isEmpty || hints.failure != nil }
     clock.advance(by: SearchReactor.debounce)
     await typing.value
     return runtime
@@ -53,28 +57,44 @@ struct SearchHintsTests {
     return ""
   }
 
-  @Test func `hints arrive while a text is typed`() async {
-    let runtime = await typed("mem", FakeHints())
+  @Test func `hints arrive while a text is typed`() async throws {
+    let runtime = try await typed("mem", FakeHints())
     #expect(runtime.state.hints == ["memo", "memory"])
     #expect(bar(runtime.state).contains("aria-label='Suggestions'"))
     #expect(bar(runtime.state, .korean).contains("aria-label='추천 검색어'"))
     #expect(bar(runtime.state).contains("q=memory"))
   }
 
-  @Test func `a failure of hints is not shown, and the search goes on`() async {
-    let runtime = await typed("mem", FakeHints(failure: AppError(.offline)))
+  @Test func `a failure of hints is not shown, and the search goes on`() async throws {
+    let runtime = try await typed("mem", FakeHints(failure: AppError(.offline)))
     #expect(runtime.state.hints.isEmpty && runtime.state.results.value != nil)
     #expect(runtime.state.results.error == nil)
   }
 
-  @Test func `hints that take too long are not waited for`() async {
-    let clock = ManualClock()
-    let runtime = ReactorRuntime(reactor(FakeHints(gate: Gate()), clock: clock))
+  @Test func `hints that take longer than the search are not waited for`() async {
+    let (clock, gate) = (ManualClock(), Gate())
+    let runtime = ReactorRuntime(reactor(FakeHints(gate: gate), clock: clock))
+    let typing = Task { await runtime.send(.queryChanged("mem")) }
+    await clock.sleepers(atLeast: 2)
+    clock.advance(by: SearchReactor.hintPause)
+    await gate.waiting(atLeast: 1)
+    clock.advance(by: SearchReactor.debounce)
+    await typing.value
+    #expect(runtime.state.hints.isEmpty && runtime.state.results.value != nil)
+  }
+
+  @Test func `hints that take longer than a second are given up while the search goes on`() async {
+    let (clock, hintGate, searchGate) = (ManualClock(), Gate(), Gate())
+    let listings = SpyListings(gates: ["mem": searchGate])
+    let runtime = ReactorRuntime(reactor(FakeHints(gate: hintGate), listings, clock: clock))
     let typing = Task { await runtime.send(.queryChanged("mem")) }
     await clock.sleepers(atLeast: 2)
     clock.advance(by: SearchReactor.debounce)
+    await hintGate.waiting(atLeast: 1)
+    await searchGate.waiting(atLeast: 1)
     await clock.sleepers(atLeast: 1)
     clock.advance(by: SearchReactor.maxHintWait)
+    searchGate.open()
     await typing.value
     #expect(runtime.state.hints.isEmpty && runtime.state.results.value != nil)
   }

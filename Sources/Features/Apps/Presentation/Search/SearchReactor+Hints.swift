@@ -2,8 +2,8 @@ import FeatureKit
 import Reactor
 
 extension SearchReactor {
-  /// Shows the hints for a typed text, unless the user types on. A failure is not shown, because the search goes on
-  /// without them. Ids, links and initial consonants have none.
+  /// Shows the hints for a typed text, unless the user types on or the search ends before. A failure is not shown,
+  /// because the search goes on without them. Ids, links and initial consonants have none.
   func hint(at text: String, _ context: Context) async {
     let query = resolved(text, in: context.state).query
     guard let hints, case .term(let words) = query.input, !words.isEmpty, !SearchTerm.isInitials(text) else { return }

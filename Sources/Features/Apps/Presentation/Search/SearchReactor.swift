@@ -206,7 +206,8 @@ struct SearchReactor: Reactor {
       context.emit(.setTyped(text))
       return try await renew(context)
     }
-    async let hinting: Void = hint(at: text, context)
+    // Hints that come later than the rows are left out: the page is busy until this ends.
+    async let _ = hint(at: text, context)
     try await clock.pause(for: Self.debounce) {
       context.emit(.setTyped(text))
       if let known = try await known(text, in: context.state) {
@@ -215,7 +216,6 @@ struct SearchReactor: Reactor {
       }
     }
     try await search(text, isMeant: false, context)
-    await hinting
   }
 
   /// Returns the rows known before the App Store is asked: a cached answer, else the fitting ones of the shown rows.
