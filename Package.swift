@@ -161,8 +161,8 @@ let package = Package(
     feature(
       "Apps",
       resources: [
-        "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "saved.css", "storefronts.css",
-        "storefronts.js",
+        "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "reviews.css", "saved.css",
+        "storefronts.css", "storefronts.js",
       ]),
     feature("Watch", also: ["JSON", "Mail"], resources: ["watch.css", "channels.css", "channels.js"]),
     .target(

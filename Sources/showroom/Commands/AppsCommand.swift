@@ -1,11 +1,15 @@
 import ArgumentParser
+import Localization
 
 /// `showroom apps`.
 struct AppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apps",
     abstract: "Find apps and read about them.",
-    subcommands: [AppsSearchCommand.self, AppsShowCommand.self, AppsCompareCommand.self])
+    subcommands: [
+      AppsSearchCommand.self, AppsShowCommand.self, AppsReviewsCommand.self, AppsChartsCommand.self,
+      AppsCompareCommand.self,
+    ])
 }
 
 /// `showroom apps search`.
@@ -54,6 +58,31 @@ struct AppsShowCommand: AsyncParsableCommand {
     let settings = try PlaceSettings(reader)
     try await AppsSession.run(reader, console: .standard) { root, console in
       try await ShowListing(listings: root.listings, console: console)(app, in: settings, asJSON: place.json)
+    }
+  }
+}
+
+/// `showroom apps charts`.
+struct AppsChartsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "charts",
+    abstract: "List the most popular apps of a country.",
+    discussion: """
+      On a terminal the apps are a table. Piped, each app is a line of position, movement, id, name, developer, category \
+      and price, separated by tabs.
+      """)
+
+  @OptionGroup var place: PlaceFlags
+  @Option(help: ArgumentHelp("free, paid or grossing.", valueName: "chart")) var chart = "free"
+  @Option(help: ArgumentHelp("Number of a category, like 6014 for games.", valueName: "id")) var genre: String?
+  @OptionGroup var upstream: UpstreamFlags
+
+  func run() async throws {
+    let reader = try OptionReader(flags: place.given.merging(upstream.given) { $1 })
+    let chart = try ShowChart.chart(chart, genre, in: PlaceSettings(reader))
+    let language = Language.of(reader.environment)
+    try await AppsSession.run(reader, console: .standard) { root, console in
+      try await ShowChart(charts: root.charts, console: console)(chart, language, asJSON: place.json)
     }
   }
 }

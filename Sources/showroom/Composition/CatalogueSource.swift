@@ -9,7 +9,9 @@ struct CatalogueSource: Sendable {
   let baseURL: BaseURL
   /// Server of the public pages of apps.
   let pages: BaseURL
-  /// Limit on the requests to that server.
+  /// Server of the hints while typing.
+  let hints: BaseURL
+  /// Limit on the requests to the server of pages.
   let pagesBudget: BudgetPolicy
   /// Origins from which the pictures of its apps may load.
   let pictures: PictureOrigins
@@ -24,7 +26,8 @@ struct CatalogueSource: Sendable {
   static func live() throws(BaseURL.Invalid) -> CatalogueSource {
     CatalogueSource(
       name: "live", baseURL: try BaseURL("https://itunes.apple.com"), pages: try BaseURL("https://apps.apple.com"),
-      pagesBudget: careful, pictures: .apple, budget: BudgetPolicy(), isSample: false)
+      hints: try BaseURL("https://search.itunes.apple.com"), pagesBudget: careful, pictures: .apple,
+      budget: BudgetPolicy(), isSample: false)
   }
 
   /// The sandbox inside this process.
@@ -34,22 +37,26 @@ struct CatalogueSource: Sendable {
   static func embedded(port: Int) throws(BaseURL.Invalid) -> CatalogueSource {
     let url = try BaseURL("http://127.0.0.1:\(port)")
     return CatalogueSource(
-      name: "sandbox", baseURL: url, pages: url, pagesBudget: unhurried, pictures: .named(url), budget: unhurried,
-      isSample: true)
+      name: "sandbox", baseURL: url, pages: url, hints: url, pagesBudget: unhurried, pictures: .named(url),
+      budget: unhurried, isSample: true)
   }
 
-  /// Another server, also of the public pages. If `isLive`, it is a proxy of
+  /// Another server, also of the public pages and the hints. If `isLive`, it is a proxy of
   /// Apple's, so Apple's picture hosts are allowed too.
   static func other(_ url: BaseURL, isLive: Bool) -> CatalogueSource {
     let isOwn = isLoopback(url.host) && !isLive
     let budget = isOwn ? unhurried : BudgetPolicy()
     return CatalogueSource(
-      name: url.description, baseURL: url, pages: url, pagesBudget: budget,
+      name: url.description, baseURL: url, pages: url, hints: url, pagesBudget: budget,
       pictures: isLive ? .appleAnd(url) : .named(url), budget: budget, isSample: false)
   }
 
   /// Budget for Apple's public pages, which have no published limit.
   private static let careful = BudgetPolicy(limit: 1, window: .seconds(3))
+
+  /// Budget for Apple's hints, which have no published limit either: one call at each pause in typing, and none that a
+  /// person waits for.
+  static let hintsBudget = BudgetPolicy(limit: 60, maxWait: .seconds(1))
 
   /// Budget for a server that the operator runs; one user never reaches its
   /// limit.

@@ -17,12 +17,14 @@ import WatchFeature
 struct CompositionRoot: Sendable {
   let source: CatalogueSource
   let listings: any ListingsRepository
+  let charts: any ChartsRepository
   let comparisons: any ComparisonsRepository
   /// Asks the source of apps for what comparisons lack.
   let comparing: ComparisonRunner
   /// Public pages of apps. Nothing may ask for one unless the operator allows
   /// it (`--store-pages`), or a command is told to (`--iap`).
   let storePages: any StorePagesRepository
+  let reviews: any ReviewsRepository
   /// Asks for the public pages that people compare, once it runs.
   let pageRunner: StorePageRunner
   /// `nil` if the program has no source of movies.
@@ -129,9 +131,11 @@ struct CompositionRoot: Sendable {
 
     self.source = source
     listings = apps.listings
+    charts = apps.charts
     comparisons = repositories.comparisons
     comparing = parts.comparing(with: source, over: stack)
     self.storePages = storePages
+    reviews = parts.reviews(of: source, over: stack)
     pageRunner = parts.runner(of: storePages)
     self.movies = movies?.movies
     products = market?.products
@@ -164,7 +168,8 @@ struct CompositionRoot: Sendable {
     known = KnownBrowsers(secretKey)
     features = ([shown, movies?.feature, market?.feature, folders, watch] as [(any Feature)?]).compactMap { $0 }
     housekeeping = Housekeeping(
-      chores: repositories.chores + [.removeStorePages(storePages), .removeDeliveries(channels)],
+      chores: repositories.chores
+        + [.removeStorePages(storePages), .removeChartPositions(apps.charts), .removeDeliveries(channels)],
       diary: HousekeepingLog(storage),
       lease: repositories.housekeepingLease,
       clock: clock, now: now, logger: logger)

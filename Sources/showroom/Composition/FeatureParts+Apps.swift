@@ -15,6 +15,10 @@ extension FeatureParts {
     sources[apps.baseURL] = "store"
     if apps.pages != apps.baseURL { sources[apps.pages] = "store pages" }
     var budgets = [apps.pages.authority: apps.pagesBudget]
+    if apps.hints != apps.baseURL {
+      sources[apps.hints] = "store hints"
+      budgets[apps.hints.authority] = CatalogueSource.hintsBudget
+    }
     if let movies {
       sources[movies.baseURL] = "tmdb"
       budgets[movies.baseURL.authority] = movies.budget
@@ -45,22 +49,33 @@ extension FeatureParts {
     StorePageRunner(pages: pages, clock: clock, failed: { [logger] in logger.listingsFailed($0) })
   }
 
+  /// Makes the repository of what people write about a source's apps.
+  func reviews(of source: CatalogueSource, over stack: UpstreamStack) -> AppleReviewsRepository {
+    AppleReviewsRepository(client: APIClient(baseURL: source.baseURL, transport: stack))
+  }
+
   /// Makes the repository of a source's apps, and the feature that shows them.
   ///
   /// - Parameter pages: the public pages, if people may compare purchases.
   func apps(
     of source: CatalogueSource, over stack: UpstreamStack, pages: (any StorePagesRepository)?
-  ) -> (listings: any ListingsRepository, feature: AppsFeature) {
+  ) -> (listings: any ListingsRepository, charts: AppleChartsRepository, feature: AppsFeature) {
     let listings = AppleListingsRepository(
       client: APIClient(baseURL: source.baseURL, transport: stack), store: repositories.listings,
       storeFailed: { [logger] in logger.listingsFailed($0) }, now: now)
+    let charts = AppleChartsRepository(
+      client: APIClient(baseURL: source.baseURL, transport: stack), database: repositories.database,
+      source: source.name, failed: { [logger] in logger.listingsFailed($0) }, now: now)
     let feature = AppsFeature(
-      listings: listings, comparisons: repositories.comparisons, storePages: pages, rates: repositories.rates,
+      listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
+      reviews: reviews(of: source, over: stack),
+      hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)),
+      rates: repositories.rates,
       history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
-    return (listings, feature)
+    return (listings, charts, feature)
   }
 
   /// Makes the runner that asks a source of apps for what comparisons lack.

@@ -127,6 +127,11 @@ extension Housekeeping.Chore {
     Housekeeping.Chore(name: "store pages", unusedDays: 30) { try await pages.removeUnused(since: $0) }
   }
 
+  /// Removes the positions of apps in charts of 8 days ago.
+  static func removeChartPositions(_ charts: AppleChartsRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "charts", unusedDays: 8) { try await charts.removePositions(seenBefore: $0) }
+  }
+
   /// Removes browsers unused for 402 days, two days longer than profiles.
   ///
   /// Each use is noted separately and only once a day. Without its row, a

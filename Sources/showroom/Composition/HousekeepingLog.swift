@@ -62,6 +62,7 @@ struct HousekeepingLog: Sendable {
   private static let times: [(table: String, column: String, key: SQL)] = [
     ("profile", "lastSeenAt", "id"), ("browser", "lastSeenAt", "id"), ("recentKeyword", "searchedAt", "profile, id"),
     ("cachedResponse", "lastUsedAt", "requestKey"), ("movieSession", "usedAt", "profile, source"),
+    ("appChart", "seenAt", "source, storefront, platform, kind, genre, day"),
     ("marketProduct", "deletedAt", "id"), ("comparison", "requestedAt", "source, appID, platform"),
     ("watchNews", "createdAt", "profile, id"), ("watchTold", "endsAt", "profile, source, kind, itemID"),
     ("watchDelivery", "createdAt", "profile, channel, message"),

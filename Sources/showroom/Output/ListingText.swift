@@ -5,7 +5,7 @@ import Localization
 
 /// Formats apps as lines of text.
 struct ListingText {
-  private let words: Headings
+  let words: Headings
   private let formats: Formats
   private let locale: Locale
 
@@ -59,7 +59,7 @@ struct ListingText {
     }
   }
 
-  private func price(of listing: AppListing) -> String {
+  func price(of listing: AppListing) -> String {
     if !listing.isFree, let price = listing.price { return formats.price(price) }
     return listing.formattedPrice ?? listing.price.map { formats.price($0) } ?? ""
   }

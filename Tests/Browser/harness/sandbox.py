@@ -77,6 +77,11 @@ class Sandbox:
         rows = self._ask("GET", f"/lookup?{urllib.parse.urlencode(parameters)}")["results"]
         return {row["trackId"]: row for row in rows}
 
+    def chart(self, feed: str = "topfreeapplications", country: str = "KR") -> list[str]:
+        """The ids of a chart, by position."""
+        entries = self._ask("GET", f"/{country.lower()}/rss/{feed}/limit=100/json")["feed"]["entry"]
+        return [entry["id"]["attributes"]["im:id"] for entry in entries]
+
     def lists_purchases(self, app_id: int) -> bool:
         """Whether an app's public page in South Korea lists in-app purchases; their row links to an article."""
         url = f"{self.url}/kr/app/id{app_id}?l=en-GB"

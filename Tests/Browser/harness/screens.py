@@ -92,8 +92,10 @@ def _apps(app: str) -> list[Screen]:
     return [
         Screen(SEARCH, "main .recent, .welcome"), Screen(RECENTS, ".recent"),
         Screen(f"{SEARCH}&q={WORD}", f"{RESULTS} > [data-key]"), Screen(f"{SEARCH}&q=qqxxzzy", ".message"),
-        Screen("/apps/storefronts", ".row"), Screen(app_page.address(app), app_page.section("header") + " h1"),
+        Screen("/apps/storefronts", ".row"), Screen("/apps/KR/charts", f"{RESULTS} > [data-key]"),
+        Screen(app_page.address(app), app_page.section("header") + " h1"),
         Screen(f"{app_page.address(app)}/compare", ".offer"), Screen("/apps/KR/999999999999", ".message"),
+        Screen(f"{app_page.address(app)}/reviews", ".review, .message"),
     ]
 
 

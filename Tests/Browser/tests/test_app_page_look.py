@@ -4,7 +4,7 @@ import pytest
 
 from harness.app_page import address, app_with_others, has_no_sideways_scroll, section
 from harness.failures import Failures
-from harness.inside import LEAVE, top
+from harness.inside import LEAVE
 from harness.search import RESULTS, SearchScreen, is_for
 from harness.ways import both_sizes, only
 
@@ -163,20 +163,16 @@ def assert_screenshots_lie_in_a_row_that_scrolls_by_itself(browser, app: dict) -
 
 
 @only("phone")
-def test_the_developers_name_leads_to_the_other_apps_which_open_in_the_same_store_for_the_same_device(browser, sandbox):
+def test_the_developers_name_leads_to_all_apps_which_open_in_the_same_store_for_the_same_device(browser, sandbox):
     app, other = app_with_others(sandbox, "JP", "ipad")
     browser.open(address(app["trackId"], "JP", "ipad"))
-    browser.mark()
     browser.tap(".listing-header .developer")
-    card = f'{section("others")} > [data-key="{other}"]'
-    browser.wait(lambda: 0 < top(browser, card) < browser.script("return innerHeight"), "they are in sight")
-    assert browser.is_same_document
-    assert browser.script("return location.hash") == ""
-    assert browser.script("return document.activeElement.closest('[data-section]').dataset.section") == "others"
-    shown = browser.keys("others")
-    assert other in shown and str(app["trackId"]) not in shown
+    browser.wait(lambda: browser.path == f"/apps/JP/developers/{app['artistId']}", "the developer's page is open")
+    assert browser.query.get("platform") == "ipad"
+    shown = browser.wait(lambda: browser.keys("results"), "the apps are there")
+    assert other in shown and str(app["trackId"]) in shown
     assert {sandbox.lookup(each, "JP", "ipad")["artistId"] for each in shown} == {app["artistId"]}
-    browser.tap(f"{card} a")
+    browser.tap(f'[data-section="results"] > [data-key="{other}"] a')
     browser.wait(lambda: browser.path == f"/apps/JP/{other}", "the other app's page is open")
     assert browser.query.get("platform") == "ipad"
     browser.one(f"{section('header')} h1")

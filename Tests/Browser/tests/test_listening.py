@@ -25,7 +25,7 @@ from harness.search import BOX, NOTICES, SearchScreen
 START = "?country=KR&platform=iphone"
 RECENT = '[data-section="recents"] .recent .label'
 # The recent keywords that match what is typed, below the field.
-SUGGESTED = ".suggestion > span:not(.place)"
+SUGGESTED = ".suggestion:not([data-hint]) > span:not(.place)"
 UNDO = "button[value=undoTapped]"
 # A page that the server has forgotten resumes after this many milliseconds, or up to half as many later.
 FORGOTTEN = 2000

@@ -22,9 +22,9 @@ public struct AppleListingsRepository: ListingsRepository {
   /// App numbers have at least nine digits; a shorter number may be a name.
   private static let smallestAppID = 100_000_000
 
-  private var client: APIClient
-  private var isAnew = false
-  private let store: any ListingStore
+  private(set) var client: APIClient
+  private(set) var isAnew = false
+  let store: any ListingStore
   private let storeFailed: @Sendable (any Error) -> Void
   private let now: @Sendable () -> Date
 

@@ -5,7 +5,7 @@ public enum AppsMigrations {
   /// The whole history, oldest first.
   public static let all: [Migration] = [
     m010CreateListing, m015ListingTimesInMilliseconds, m018CreateComparison, m019CreateStorePage,
-    m071AddStarterToJobs, m090AddReasonToWaits,
+    m071AddStarterToJobs, m090AddReasonToWaits, m128CreateAppChart,
   ]
 
   /// Listings, one row for each app, storefront, platform, language and source. `payload` is the listing as JSON;
@@ -140,4 +140,26 @@ public enum AppsMigrations {
   private static let m090AddReasonToWaits = Migration(
     id: "M090AddReasonToWaits",
     statements: ["comparison", "storePageJob"].map { "ALTER TABLE \($0) ADD COLUMN waitsFor TEXT" })
+
+  /// Positions in charts: one row for each day on which a chart was asked for. `genre` is 0 for all categories, `day`
+  /// counts days since 1970 in UTC, and `appIDs` lists the apps by position, separated by commas. `seenAt` is the time
+  /// of the App Store's answer, in milliseconds since 1970.
+  private static let m128CreateAppChart = Migration(
+    id: "M128CreateAppChart",
+    statements: [
+      """
+      CREATE TABLE appChart (
+        source TEXT NOT NULL,
+        storefront TEXT NOT NULL,
+        platform TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        genre BIGINT NOT NULL,
+        day BIGINT NOT NULL,
+        appIDs TEXT NOT NULL,
+        seenAt BIGINT NOT NULL,
+        PRIMARY KEY (source, storefront, platform, kind, genre, day)
+      )
+      """,
+      "CREATE INDEX appChartBySeenAt ON appChart (seenAt)",
+    ])
 }

@@ -61,16 +61,16 @@ extension ListingDTO {
 
   private func setPictures(of listing: inout AppListing, on platform: Platform) {
     let artworks = [artworkUrl512, artworkUrl100, artworkUrl60]
-    listing.artwork = artworks.lazy.compactMap(pictureAddress).first.map(Artwork.init)
+    listing.artwork = artworks.lazy.compactMap { Artwork(wire: $0) }.first
     let addresses =
       switch platform {
       case .iphone, .mac: screenshotUrls
       case .ipad: ipadScreenshotUrls
       case .tv: appletvScreenshotUrls
       }
-    var seen: Set<String> = []
-    let screenshots = (addresses ?? []).compactMap(pictureAddress).filter { seen.insert($0).inserted }
-    listing.screenshots = screenshots.prefix(Self.maxScreenshots).map(Artwork.init)
+    var seen: Set<Artwork> = []
+    let screenshots = (addresses ?? []).compactMap { Artwork(wire: $0) }.filter { seen.insert($0).inserted }
+    listing.screenshots = Array(screenshots.prefix(Self.maxScreenshots))
   }
 
   /// The category in the storefront's language. `genres` is localised even when `primaryGenreName` is English.
@@ -78,12 +78,16 @@ extension ListingDTO {
     guard let primaryGenreId, let genreIds, let genres, genreIds.count == genres.count else { return nil }
     return genreIds.firstIndex(of: primaryGenreId).map { genres[$0] }
   }
+}
 
-  /// Returns a picture's address if it is a web address or a path of the upstream.
-  private func pictureAddress(_ text: String?) -> String? {
+extension Artwork {
+  /// Creates a picture from an address on the wire; `nil` if that is neither a web address nor a path of the upstream.
+  init?(wire text: String?) {
     // Two slashes would name another host.
-    guard let text = WireText.address(text), !text.utf8.starts(with: "//".utf8) else { return nil }
-    return !text.prefix { $0 != "/" }.contains(":") || WireText.webAddress(text) != nil ? text : nil
+    guard let text = WireText.address(text), !text.utf8.starts(with: "//".utf8),
+      !text.prefix(while: { $0 != "/" }).contains(":") || WireText.webAddress(text) != nil
+    else { return nil }
+    self.init(url: text)
   }
 }
 

@@ -49,6 +49,8 @@ struct LookupAppsRequest: APIRequest {
   let platform: Platform
   /// The language of the answer, `ko` or `en`.
   let language: Language
+  /// The most rows, 1 ... 200; `nil` for Apple's 50, and for all requested apps.
+  var limit: Int?
   /// Whether cached answers are too old. The reply is not cached as a whole, because the same set of ids is unlikely to
   /// be requested again; its listings are stored one by one.
   var isRefresh = false
@@ -67,7 +69,7 @@ struct LookupAppsRequest: APIRequest {
     return [
       named, QueryItem("country", country), QueryItem("entity", platform.entity),
       QueryItem("lang", storeLanguage(language)),
-    ]
+    ] + (limit.map { [QueryItem("limit", $0)] } ?? [])
   }
 }
 

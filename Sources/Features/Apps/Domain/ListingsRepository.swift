@@ -162,6 +162,20 @@ public protocol ListingsRepository: Sendable {
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing]
 
+  /// Returns all apps of a developer in one storefront. Their pages then need no call for an hour.
+  ///
+  /// - Parameters:
+  ///   - developerID: Apple's number of the developer, ``AppListing/developerID``.
+  ///   - storefront: the country.
+  ///   - platform: the platform that apps must run on.
+  ///   - language: the reader's language.
+  /// - Returns: at most 200 apps.
+  /// - Throws: ``NotInStorefront`` if the country's store does not know the developer; `AppError` with the codes of
+  ///   ``search(_:count:)``; `CancellationError`.
+  func developer(
+    _ developerID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> DeveloperApps
+
   /// Returns the storefronts in which an app was seen on any platform within the last week, without a call. The list
   /// may be incomplete.
   ///

@@ -34,4 +34,14 @@ public struct SearchMemory: Sendable {
         + [places.place(of: profile)?.storefront].compactMap(\.self)
     }
   }
+  /// Stores the country of an app's page among those chosen last. A browser that has not sent its cookie back has none,
+  /// and a failing database must not stop a page, so an error is only reported.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String?) async throws {
+    guard let profile, storefront != former else { return }
+    try await asFarAsPossible(or: (), failed: failed) {
+      try await places.visit(storefront, leaving: former, of: profile)
+    }
+  }
 }

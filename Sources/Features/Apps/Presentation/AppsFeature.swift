@@ -7,8 +7,11 @@ package import Reactor
 /// The feature Apps, which searches the App Stores of all countries.
 public struct AppsFeature: Sendable {
   private let listings: any ListingsRepository
+  private let charts: any ChartsRepository
   private let comparisons: any ComparisonsRepository
   private let storePages: (any StorePagesRepository)?
+  private let reviews: (any ReviewsRepository)?
+  private let hints: (any HintsRepository)?
   private let rates: any ExchangeRatesRepository
   private let history: (any ItemHistory)?
   private let choices: AppsChoices
@@ -23,8 +26,11 @@ public struct AppsFeature: Sendable {
   ///
   /// - Parameters:
   ///   - listings: the repository of apps.
+  ///   - charts: the charts of the App Store.
   ///   - comparisons: the comparisons of apps.
   ///   - storePages: the public pages of apps; `nil` if the operator does not allow to read them.
+  ///   - reviews: what people write about apps; `nil` for a feature without it.
+  ///   - hints: the searches of many people; `nil` for a search without hints.
   ///   - rates: the exchange rates.
   ///   - history: what was seen of apps over time; `nil` if that is not kept.
   ///   - profiles: the profiles' choices.
@@ -36,8 +42,9 @@ public struct AppsFeature: Sendable {
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   ///   - now: returns the current time.
   package init(
-    listings: any ListingsRepository, comparisons: any ComparisonsRepository,
-    storePages: (any StorePagesRepository)? = nil, rates: any ExchangeRatesRepository,
+    listings: any ListingsRepository, charts: any ChartsRepository, comparisons: any ComparisonsRepository,
+    storePages: (any StorePagesRepository)? = nil, reviews: (any ReviewsRepository)? = nil,
+    hints: (any HintsRepository)? = nil, rates: any ExchangeRatesRepository,
     history: (any ItemHistory)? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     saved: any SavedItems,
     pictures: any PictureAddresses, undoField: SignedField,
@@ -49,8 +56,11 @@ public struct AppsFeature: Sendable {
     self.now = now
     choices = AppsChoices(profiles: profiles)
     self.listings = listings
+    self.charts = charts
     self.comparisons = comparisons
     self.storePages = storePages
+    self.reviews = reviews
+    self.hints = hints
     self.rates = rates
     self.history = history
     memory = SearchMemory(
@@ -76,16 +86,23 @@ extension AppsFeature: Feature {
   }
 
   package var screens: [any Screen] {
-    [
+    let own: [any Screen] = [
       SearchScreen(
-        listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField, now: now),
+        listings: listings, memory: memory, saved: saved, pictures: pictures, undoField: undoField, hints: hints,
+        now: now),
       StorefrontsScreen(memory: memory),
-      ListingScreen(listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, now: now),
+      ListingScreen(
+        listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, reviews: reviews,
+        charts: charts, now: now),
+      ChartsScreen(charts: charts, listings: listings, memory: memory, saved: saved, pictures: pictures),
+      DeveloperScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
       CompareScreen(
         comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
         saved: saved,
         ownCurrency: choices.currency(of:), now: now),
     ]
+    guard let reviews else { return own }
+    return own + [ReviewsScreen(reviews: reviews, listings: listings, memory: memory, saved: saved)]
   }
 
   package var settings: [Setting] { [.savesRecents, .currency] }
@@ -103,6 +120,7 @@ extension AppsFeature: Feature {
       .style(Self.style, PackageResources.apps_css), .style(Self.listingStyle, PackageResources.listing_css),
       .style(Self.storefrontsStyle, PackageResources.storefronts_css),
       .style(Self.savedStyle, PackageResources.saved_css), .style(Self.compareStyle, PackageResources.compare_css),
+      .style(Self.reviewsStyle, PackageResources.reviews_css),
       .script(Self.storefrontsScript, PackageResources.storefronts_js),
     ]
   }
@@ -123,6 +141,8 @@ extension AppsFeature: Feature {
   static let storefrontsStyle = "storefronts.css"
   /// The style of comparisons.
   static let compareStyle = "compare.css"
+  /// The style of reviews, on an app's page and on their own.
+  static let reviewsStyle = "reviews.css"
   /// The style of apps in lists of other features.
   static let savedStyle = "saved.css"
   /// The script of the list of countries.

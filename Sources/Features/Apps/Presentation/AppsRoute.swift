@@ -14,15 +14,26 @@ enum AppsRoute {
   case listing(AppListing.ID, expanded: Set<String> = [], searched: String = "")
   /// The comparison of an app's prices: `/apps/KR/123/compare?sort=price`. The country is the reader's.
   case compare(AppListing.ID, CompareArrangement = CompareArrangement())
+  /// A chart: `/apps/KR/charts?platform=ipad&chart=paid&genre=6014&n=100`. `count` is the number of rows if it is above
+  /// that of the first page.
+  case charts(AppChart, count: Int = ChartsReactor.pageSize)
+  /// The page of a developer: `/apps/KR/developers/123?platform=ipad&app=456`. `app` is the app whose page led there.
+  case developer(Int, SearchPlace, app: Int? = nil)
   /// The comparison as a file, of the app or of a purchase, in a currency or the reader's:
   /// `/apps/KR/123/compare/export?in=EUR&iap=1&buy=KR-Plus&as=json`.
   case compareTable(AppListing.ID, currency: String?, purchase: String? = nil, as: ComparisonFile = .csv)
+  /// The reviews of an app in a country, from a page on: `/apps/KR/123/reviews?sort=helpful&page=2&more=456`. `expanded`
+  /// are the reviews with their whole texts.
+  case reviews(AppListing.ID, ReviewOrder = .newest, page: Int = 1, expanded: Set<Int> = [])
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
+  static let chartsPath = "/apps/{storefront}/charts"
+  static let developerPath = "/apps/{storefront}/developers/{id}"
   static let listingPath = "/apps/{storefront}/{id}"
   static let comparePath = listingPath + comparePage
   static let compareTablePath = comparePath + "/export"
+  static let reviewsPath = listingPath + "/reviews"
   /// The path of a comparison below that of the app's page.
   static let comparePage = "/compare"
 
@@ -41,16 +52,41 @@ enum AppsRoute {
         .query("q", searched.isEmpty ? nil : searched).string
     case .compare(let id, let arrangement):
       Link("apps", id.storefront, String(id.appID), "compare").platform(of: id).arrangement(arrangement).string
+    case .charts(let chart, let count):
+      Link("apps", chart.storefront.code, "charts").platform(chart.platform)
+        .query(ChartsForm.kind, chart.kind == .free ? nil : chart.kind.rawValue)
+        .query(ChartsForm.genre, chart.genre.map(String.init))
+        .query("n", count > ChartsReactor.pageSize ? String(count) : nil).string
+    case .developer(let id, let place, let app):
+      Link("apps", place.storefront.code, "developers", String(id)).platform(place.platform)
+        .query("app", app.map(String.init)).string
     case .compareTable(let id, let currency, let purchase, let form):
       Link("apps", id.storefront, String(id.appID), "compare", "export").platform(of: id)
         .query(CompareForm.currency, currency)
         .query(CompareForm.purchases, purchase == nil ? nil : "1").query(CompareForm.purchase, purchase)
         .query(CompareForm.form, form == .csv ? nil : form.rawValue).string
+    case .reviews(let id, let order, let page, let expanded):
+      Link("apps", id.storefront, String(id.appID), "reviews").platform(of: id)
+        .query("sort", order == .newest ? nil : order.rawValue).query("page", page > 1 ? String(page) : nil)
+        .query("more", expanded.isEmpty ? nil : expanded.sorted().map(String.init).joined(separator: ",")).string
     }
   }
 }
 
 extension AppsRoute {
+  /// Whether an address is that of a chart or of a developer's page.
+  static func isList(_ address: String) -> Bool { list(address, in: nil) != nil }
+
+  /// Returns the address of the same chart or developer's page in another country; `nil` for any other page.
+  static func list(_ address: String, in storefront: Storefront?) -> String? {
+    var parts = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 4, parts[0].isEmpty, parts[1] == "apps", Storefront.find(parts[2]) != nil,
+      ["charts", "developers"].contains(String(parts[3].prefix { $0 != "?" }))
+    else { return nil }
+    if let storefront { parts[2] = storefront.code }
+    return parts.joined(separator: "/")
+  }
+
   /// Returns the address of an app's comparison, linked from a page of the app.
   ///
   /// - Parameters:
@@ -69,8 +105,10 @@ extension Link {
     query("country", place?.storefront.code).query("platform", place?.platform.rawValue)
   }
 
-  fileprivate func platform(of id: AppListing.ID) -> Link {
-    query("platform", id.platform == .iphone ? nil : id.platform.rawValue)
+  fileprivate func platform(of id: AppListing.ID) -> Link { platform(id.platform) }
+
+  fileprivate func platform(_ platform: Platform) -> Link {
+    query("platform", platform == .iphone ? nil : platform.rawValue)
   }
 
   fileprivate func arrangement(_ arrangement: CompareArrangement) -> Link {

@@ -73,6 +73,26 @@ import Upstream
     #expect(error?.code == .rateLimited)
   }
 
+  @Test func `a developer's page has up to two hundred apps, of one call`() async throws {
+    let (repository, appStore) = try repository((1...50).map { .iphone(900_000_000 + $0) } + [.mac(900_000_099)])
+    let apps = try await repository.developer(700_000_001, storefront: korea, platform: .iphone, language: .korean)
+    #expect(apps.name == "Harbour Works")
+    #expect(apps.listings.count == 50)
+    #expect(appStore.limits == ["200"])
+    #expect(appStore.calls.map(\.priority) == [.visible])
+  }
+
+  @Test func `a developer without apps for the device has a name, and one that the country does not know is missing`()
+    async throws
+  {
+    let (repository, _) = try repository([])
+    let apps = try await repository.developer(700_000_001, storefront: korea, platform: .mac, language: .korean)
+    #expect(apps.name == "Harbour Works" && apps.listings.isEmpty)
+    await #expect(throws: NotInStorefront.self) {
+      try await repository.developer(5, storefront: korea, platform: .mac, language: .korean)
+    }
+  }
+
   @Test func `the known storefronts of an app are those of its stored listings`() async throws {
     let (repository, appStore) = try repository([])
     store.save([.sample(5, in: "US")], language: .korean, age: .seconds(60))

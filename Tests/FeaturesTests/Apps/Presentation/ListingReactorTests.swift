@@ -343,6 +343,10 @@ private struct FakeListings: ListingsRepository {
 
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
 
+  func developer(
+    _ developerID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> DeveloperApps { throw NotInStorefront() }
+
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] {
@@ -373,6 +377,10 @@ private struct NotSold: ListingsRepository {
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> {
     asked.news(of: ids, language: language)
   }
+
+  func developer(
+    _ developerID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> DeveloperApps { throw NotInStorefront() }
 
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language

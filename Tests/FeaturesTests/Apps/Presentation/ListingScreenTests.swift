@@ -88,19 +88,28 @@ import Testing
     #expect(slot("gallery", of: state(.idle), for: english).isEmpty)
   }
 
-  @Test func `the header names the developer as the strip does, and links to the developer's other apps`() {
+  @Test func `the header names the developer as the strip does, and links to the developer's page`() {
     var listing = AppListing.sample(1, on: .ipad)
     listing.sellerName = "Harbour Works Ltd."
     let alone = state(.loaded(listing))
-    #expect(cells("header", of: alone, for: english).joined().contains("<p>Harbour Works</p>"))
-    #expect(cells("summary", of: alone, for: english).joined().contains("<span class='detail'>Harbour Works</span>"))
-    let joined = state(.loaded(listing)) { $0.others = [.sample(7, on: .ipad), .sample(8, on: .ipad)] }
     #expect(
-      cells("header", of: joined, for: english).joined()
-        .contains("<p><a class='developer' href='#app-7'>Harbour Works</a></p>"))
-    #expect(cells("others", of: joined, for: english)[0].contains("id='app-7'"))
+      cells("header", of: alone, for: english).joined().contains(
+        "<p><a class='developer' href='/apps/KR/developers/700000001?platform=ipad&amp;app=1'>Harbour Works</a></p>"))
+    #expect(cells("summary", of: alone, for: english).joined().contains("<span class='detail'>Harbour Works</span>"))
     listing.developerName = nil
     #expect(cells("header", of: state(.loaded(listing)), for: english).joined().contains("Harbour Works Ltd."))
+    listing.developerID = nil
+    #expect(cells("header", of: state(.loaded(listing)), for: english).joined().contains("<p>Harbour Works Ltd.</p>"))
+  }
+
+  @Test func `similar apps are a section, without those of the developer`() {
+    let shown = state(.loaded(.sample(1, on: .ipad))) { state in
+      state.others = [.sample(7, on: .ipad)]
+      state.similar = [.sample(7, on: .ipad), .sample(8, "Kite", on: .ipad)]
+    }
+    let similar = cells("similar", of: shown, for: english)
+    #expect(similar.count == 1)
+    #expect(similar.first?.contains("href='/apps/KR/8?platform=ipad'") == true)
   }
 
   @Test(arguments: [

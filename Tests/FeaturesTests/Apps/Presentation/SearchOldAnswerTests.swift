@@ -148,6 +148,10 @@ private struct OldListings: ListingsRepository {
   func known(_ ids: [AppListing.ID], language: Language) async throws -> [AppListing.ID: DatedListing] { [:] }
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
   func knownStorefronts(of appID: Int) async throws -> [Storefront] { [] }
+  func developer(
+    _ developerID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> DeveloperApps { throw NotInStorefront() }
+
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] { [] }

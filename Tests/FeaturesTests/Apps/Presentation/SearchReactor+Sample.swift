@@ -176,6 +176,10 @@ final class SpyListings: ListingsRepository {
 
   func news(of ids: [AppListing.ID], language: Language) -> AsyncStream<ListingNews> { AsyncStream { $0.finish() } }
 
+  func developer(
+    _ developerID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> DeveloperApps { throw NotInStorefront() }
+
   func apps(
     byDeveloper developerID: Int, excluding appID: Int, storefront: Storefront, platform: Platform, language: Language
   ) async throws -> [AppListing] { [] }

@@ -34,6 +34,15 @@ import Testing
     return ""
   }
 
+  @Test func `a country chosen from a chart leads back to the chart there`() throws {
+    var state = StorefrontsReactor.State(
+      place: .initial(language: .korean), text: "", list: "/apps/KR/charts?chart=paid", filter: "")
+    #expect(screen.content(of: state, for: english).back?.url == "/apps/KR/charts?chart=paid")
+    (state.place.storefront, state.isPicked) = (try #require(Storefront.find("JP")), true)
+    let content = screen.content(of: state, for: english)
+    #expect(content.destination == "/apps/JP/charts?chart=paid" && content.isReplaced)
+  }
+
   // MARK: - Recent ones
 
   @Test func `the current country is first, then the recent ones, five in all`() {

@@ -104,6 +104,17 @@ struct InMemoryListingsRepository: ListingsRepository {
     return Array(others.prefix(20))
   }
 
+  /// As ``ListingsRepository/developer(_:storefront:platform:language:)``.
+  func developer(
+    _ developerID: Int, storefront: Storefront, platform: Platform, language: Language
+  ) async throws -> DeveloperApps {
+    try Task.checkCancellation()
+    if let failure { throw failure }
+    let own = listings.filter { $0.developerID == developerID && $0.id.storefront == storefront.code }
+    guard let first = own.first else { throw NotInStorefront(detail: "developer \(developerID)") }
+    return DeveloperApps(name: first.developerName, listings: own.filter { $0.id.platform == platform })
+  }
+
   /// As ``ListingsRepository/knownStorefronts(of:)``: every storefront among the given listings.
   func knownStorefronts(of appID: Int) async throws -> [Storefront] {
     try Task.checkCancellation()

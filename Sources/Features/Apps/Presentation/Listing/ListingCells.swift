@@ -13,8 +13,8 @@ struct ListingHeaderCell: HTML {
       div(.class("names")) {
         h1 { header.name }
         p {
-          if let others = header.others {
-            a(.class("developer"), .href(others)) { header.developer }
+          if let page = header.developerPage, !header.developer.isEmpty {
+            a(.class("developer"), .href(page)) { header.developer }
           } else {
             header.developer
           }
@@ -87,13 +87,13 @@ struct FactCell: HTML {
   }
 }
 
-/// Another app of the developer; a tap opens its page.
+/// Another app, of the developer or a similar one; a tap opens its page.
 struct OtherAppCell: HTML {
   let app: ListingItem.App
   let pictures: any PictureAddresses
 
   var content: some HTML {
-    a(.class("other"), .id(app.place), .href(AppsRoute.listing(app.id).url)) {
+    a(.class("other"), .href(AppsRoute.listing(app.id).url)) {
       Icon(artwork: app.icon, side: 96, pictures: pictures)
       span(.class("name")) { app.name }
       span(.class("detail")) { app.price }

@@ -13,14 +13,16 @@ enum ListingItem: ListItem, Hashable {
   case row(InformationRow)
   case history(HistoryItem)
   case app(App)
+  case ratings(RatingsCell.Ratings)
+  case review(ReviewRow)
 
   /// The header of the page.
   struct Header: Sendable, Hashable {
     let id: AppListing.ID
     let name: String
     let developer: String
-    /// The link to the developer's other apps on this page; `nil` if there are none.
-    let others: String?
+    /// The address of the developer's page; `nil` for an unknown developer.
+    let developerPage: String?
     let price: String
     let icon: Artwork?
     /// The app's page in the App Store; `nil` if the store gave none.
@@ -42,15 +44,12 @@ enum ListingItem: ListItem, Hashable {
     let words: String
   }
 
-  /// Another app of the developer.
+  /// Another app, of the developer or a similar one.
   struct App: Sendable, Hashable {
     let id: AppListing.ID
     let name: String
     let price: String
     let icon: Artwork?
-
-    /// The id of the app's element on the page.
-    var place: String { "app-\(id.appID)" }
   }
 
   /// A cell of the summary strip.
@@ -80,6 +79,8 @@ enum ListingItem: ListItem, Hashable {
     case .row(let row): row.id
     case .history(let item): item.key
     case .app(let app): String(app.id.appID)
+    case .ratings: "ratings"
+    case .review(let row): "review-\(row.key)"
     }
   }
 
@@ -90,7 +91,11 @@ enum ListingItem: ListItem, Hashable {
 struct ListingParts {
   private let listing: AppListing?
   private let others: [AppListing]
+  private let similar: [AppListing]
   private let course: ItemCourse?
+  private let newest: [ReviewRow]?
+  private let hasReviews: Bool
+  private let expandedReviews: Set<Int>
   private let expanded: Set<ListingReactor.LongText>
   private let saved: Set<AppListing.ID>
   /// The address of the list that the page was opened from.
@@ -104,7 +109,9 @@ struct ListingParts {
   init(_ state: ListingReactor.State, in language: Language) {
     listing = state.listing.value
     others = state.others
+    similar = state.similar
     course = state.course
+    (newest, expandedReviews, hasReviews) = (state.reviews, state.expandedReviews, state.hasReviews)
     expanded = state.expanded
     saved = state.saved
     list = state.list?.url
@@ -118,7 +125,7 @@ struct ListingParts {
     listing.map { listing in
       ListingItem.Header(
         id: listing.id, name: listing.name, developer: listing.shownDeveloper ?? "",
-        others: otherApps.first.map { "#\($0.place)" },
+        developerPage: developerPage(of: listing),
         price: listing.priceLabel(strings, formats), icon: listing.artwork, storeURL: listing.storeURL,
         path: AppsRoute.listing(listing.id).url,
         compare: AppsRoute.comparison(of: listing.id, from: list), isSaved: saved.contains(listing.id),
@@ -212,8 +219,37 @@ struct ListingParts {
   var history: [HistoryItem] { HistoryParts(course, in: language).items }
 
   /// The other apps of the developer.
-  var otherApps: [ListingItem.App] {
-    others.map { .init(id: $0.id, name: $0.name, price: $0.priceLabel(strings, formats), icon: $0.artwork) }
+  var otherApps: [ListingItem.App] { others.map(app) }
+
+  /// Similar apps, without those of the developer, which are on the page already.
+  var similarApps: [ListingItem.App] {
+    let shown = Set(others.map(\.id))
+    return similar.filter { !shown.contains($0.id) }.map(app)
+  }
+
+  private func app(_ listing: AppListing) -> ListingItem.App {
+    .init(id: listing.id, name: listing.name, price: listing.priceLabel(strings, formats), icon: listing.artwork)
+  }
+
+  private func developerPage(of listing: AppListing) -> String? {
+    guard let developerID = listing.developerID, let storefront = Storefront.find(listing.id.storefront) else {
+      return nil
+    }
+    let place = SearchPlace(storefront: storefront, platform: listing.id.platform)
+    return AppsRoute.developer(developerID, place, app: listing.id.appID).url
+  }
+
+  /// The most reviews on the page.
+  static let shownReviews = 3
+
+  /// The average rating with the way to all reviews, and the newest ones when they are known.
+  var reviews: [ListingItem] {
+    guard hasReviews, let listing else { return [] }
+    let ratings = RatingsCell.Ratings(
+      average: listing.averageRating, count: listing.ratingCount ?? 0,
+      note: newest == [] ? strings.noReviewsTitle : "",
+      all: ItemOrigin.address(AppsRoute.reviews(listing.id).url, from: list), strings, formats)
+    return [.ratings(ratings)] + (newest ?? []).map { .review($0.shown(expanded: expandedReviews) ?? $0) }
   }
 
   private func row(_ id: String, _ label: String, _ value: String?) -> InformationRow? {

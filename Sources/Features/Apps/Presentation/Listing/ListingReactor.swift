@@ -11,6 +11,8 @@ struct ListingReactor: Reactor {
     case appeared
     case retryTapped
     case moreTapped(LongText)
+    /// Expands or collapses a review, by its id.
+    case reviewTapped(Int)
     /// Shows the app in another country or for another device.
     case placePicked(SearchPlace)
     /// The page is visible and follows whether the app is saved.
@@ -22,7 +24,10 @@ struct ListingReactor: Reactor {
     case setPlace(SearchPlace)
     case setListing(ListingDetails)
     case setOthers([AppListing])
+    case setSimilar([AppListing])
     case setCourse(ItemCourse?)
+    case setReviews([ReviewRow])
+    case toggleReview(Int)
     case setNotSold(name: String?, offers: [StoreOffer])
     case addOffers([StoreOffer])
     case setFailure(AppError)
@@ -42,7 +47,7 @@ struct ListingReactor: Reactor {
     var listing: Loadable<AppListing> = .idle
     /// The last known name of the app, in any country.
     var name: String?
-    /// The countries of the menu, see ``ListingScreen/countries(of:for:)``.
+    /// The countries of the menu, see ``SearchMemory/menu(of:for:)``.
     var countries: [Storefront] = []
     /// The age of an outdated listing; `nil` if it is current.
     var staleAge: Duration?
@@ -59,8 +64,16 @@ struct ListingReactor: Reactor {
     var list: ItemOrigin?
     /// The other apps of the developer, with only what their cells show.
     var others: [AppListing] = []
+    /// The first apps of its category, with only what their cells show.
+    var similar: [AppListing] = []
     /// What was seen of the app in this place over time, if people keep it.
     var course: ItemCourse?
+    /// The newest reviews in this place; `nil` until they are known.
+    var reviews: [ReviewRow]?
+    /// The ids of the reviews that the reader has expanded.
+    var expandedReviews: Set<Int> = []
+    /// Whether the page has reviews at all.
+    var hasReviews = false
     /// Whether the country's App Store does not have the app.
     var isNotSold = false
     /// The other stores that are known to have the app, if it is not sold here.
@@ -83,13 +96,17 @@ struct ListingReactor: Reactor {
   let profile: Profile
   /// `nil` if no history is kept.
   var history: (any ItemHistory)?
+  /// `nil` for a page without reviews.
+  var reviews: (any ReviewsRepository)?
+  /// `nil` for a page without similar apps.
+  var charts: (any ChartsRepository)?
   var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(.load)
     case .placePicked: .latest(.load)
-    case .moreTapped: .serial
+    case .moreTapped, .reviewTapped: .serial
     case .listening: .observe(.saved)
     }
   }
@@ -101,7 +118,14 @@ struct ListingReactor: Reactor {
       try await show(from: action == .retryTapped ? listings.askedAnew() : listings, context)
     case .placePicked(let place): try await pick(place, context)
     case .moreTapped(let text): context.emit(.toggle(text))
-    case .listening: try await marks.follow(marked(context))
+    case .reviewTapped(let id): context.emit(.toggleReview(id))
+    case .listening:
+      // The first page does not wait for reviews and similar apps, nor carry them.
+      async let reviewing: Void = showReviews(context)
+      async let similar: Void = showSimilar(context)
+      try await marks.follow(marked(context))
+      try await reviewing
+      try await similar
     }
   }
 
@@ -112,16 +136,19 @@ struct ListingReactor: Reactor {
       state.load(state.id.moved(to: place))
       if !state.countries.contains(place.storefront) {
         state.countries = RecentStorefronts.latest(
-          [place.storefront] + state.countries, limit: ListingScreen.maxCountries)
+          [place.storefront] + state.countries, limit: SearchMemory.maxCountries)
       }
     case .setListing(let details):
-      if state.listing.value?.id != details.listing.id { (state.others, state.course) = ([], nil) }
+      if state.listing.value?.id != details.listing.id { (state.others, state.course, state.reviews) = ([], nil, nil) }
       state.listing = .loaded(details.listing)
       state.name = details.listing.name
       state.staleAge = details.staleAge
       state.newerFailure = details.failure
     case .setOthers(let others): state.others = others
+    case .setSimilar(let similar): state.similar = similar
     case .setCourse(let course): state.course = course
+    case .setReviews(let reviews): state.reviews = reviews
+    case .toggleReview(let id): ExpandedReviews.toggle(id, in: &state.expandedReviews)
     case .setNotSold(let name, let offers):
       state.isNotSold = true
       state.name = state.name ?? name
@@ -144,12 +171,17 @@ struct ListingReactor: Reactor {
   private func pick(_ place: SearchPlace, _ context: Context) async throws {
     guard let former = context.state.place, place != former else { return }
     context.emit(.setPlace(place))
-    if let kept = profile.kept, place.storefront != former.storefront {
-      try await asFarAsPossible(or: (), failed: memory.failed) {
-        try await memory.places.visit(place.storefront, leaving: former.storefront, of: kept)
-      }
-    }
+    try await memory.visit(place.storefront, leaving: former.storefront, of: profile.kept)
     try await show(from: listings, context)
+    try await showReviews(context)
+    try await showSimilar(context)
+  }
+
+  /// Shows the first apps of the listing's category, as far as possible, because the page does not depend on them.
+  private func showSimilar(_ context: Context) async throws {
+    guard let charts, let listing = context.state.listing.value, listing.id == context.state.id else { return }
+    let similar = try await asFarAsPossible(or: [], failed: { _ in }) { try await charts.similar(to: listing) }
+    if !similar.isEmpty, context.state.id == listing.id { context.emit(.setSimilar(similar.map(\.inBrief))) }
   }
 
   /// Loads and shows what the page has of its place.
@@ -180,6 +212,22 @@ struct ListingReactor: Reactor {
       try await history.course(of: reference, since: now() - HistoryParts.span)
     }
     if course != context.state.course { context.emit(.setCourse(course)) }
+  }
+
+  /// Shows the newest reviews, unless they are shown or cannot be loaded: the page does not depend on them.
+  private func showReviews(_ context: Context) async throws {
+    let state = context.state
+    guard let reviews, state.reviews == nil, !state.isNotSold, let storefront = Storefront.find(state.id.storefront)
+    else { return }
+    do {
+      let page = try await reviews.newest(of: state.id.appID, in: storefront)
+      let formats = Formats(state.language)
+      let rows = page.reviews.prefix(ListingParts.shownReviews).map { ReviewRow($0, formats) }
+      // Unless another place was chosen meanwhile, which has its own.
+      if context.state.id.storefront == storefront.code { context.emit(.setReviews(rows)) }
+    } catch {
+      try Task.checkCancellation()
+    }
   }
 
   /// Shows the stores that are known to have the app. The page is complete by then; the other countries of the reader's
@@ -224,12 +272,13 @@ extension ListingReactor.State {
     self.id = id
     listing = .loading(last: listing.value)
     (isNotSold, offers) = (false, [])
+    if listing.value?.id != id { similar = [] }
   }
 
   /// Shows a failure, without the listing of another place.
   fileprivate mutating func fail(_ error: AppError) {
     let last = listing.value.flatMap { $0.id == id ? $0 : nil }
-    if last == nil { (others, course, staleAge, newerFailure) = ([], nil, nil, nil) }
+    if last == nil { (others, course, reviews, staleAge, newerFailure) = ([], nil, nil, nil, nil) }
     listing = .failed(error, last: last)
   }
 }

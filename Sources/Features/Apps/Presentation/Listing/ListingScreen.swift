@@ -14,12 +14,18 @@ struct ListingScreen: Screen {
   let pictures: any PictureAddresses
   /// `nil` if no history is kept.
   var history: (any ItemHistory)?
+  /// `nil` for pages without reviews.
+  var reviews: (any ReviewsRepository)?
+  /// `nil` for a page without similar apps.
+  var charts: (any ChartsRepository)?
   var now: @Sendable () -> Date = { Date() }
 
   var path: String { AppsRoute.listingPath }
   var appeared: ListingReactor.Action { .appeared }
   var listening: ListingReactor.Action? { .listening }
-  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle, Gallery.style, HistoryCell.style] }
+  var styles: [String] {
+    [AppsFeature.style, AppsFeature.listingStyle, AppsFeature.reviewsStyle, Gallery.style, HistoryCell.style]
+  }
   var scripts: [String] { [Gallery.script] }
 
   func open(_ request: ScreenRequest) async throws -> ListingReactor {
@@ -30,30 +36,21 @@ struct ListingScreen: Screen {
     let reader = request.reader
     let state = ListingReactor.State(
       id: id, language: reader.language,
-      countries: try await countries(of: PlaceQuery.storefront(id.storefront), for: reader), expanded: Set(expanded),
+      countries: try await memory.menu(of: PlaceQuery.storefront(id.storefront), for: reader), expanded: Set(expanded),
       searched: Self.searched(request), isSearchedInAddress: request.query["q"] != nil,
       origin: Self.origin(of: request),
-      list: try await ItemOrigin(of: request, saved: saved))
+      list: try await ItemOrigin(of: request, saved: saved),
+      expandedReviews: ExpandedReviews.read(request.query["more"]), hasReviews: reviews != nil)
     return ListingReactor(
       initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
       marks: AppMarks(saved, of: reader.profile), profile: reader.profile, history: history,
-      now: now)
+      reviews: reviews?.asked(by: reader.asker), charts: charts?.asked(by: reader.asker), now: now)
   }
 
-  /// The most countries of the menu.
-  static let maxCountries = 8
-
-  /// Returns the countries of the menu: the page's, the favorites, those chosen last, that of the search, and that of
-  /// the language; at most ``maxCountries``.
-  private func countries(of storefront: Storefront, for reader: Reader) async throws -> [Storefront] {
-    let chosen = try await memory.countries(of: reader.profile.key)
-    return RecentStorefronts.latest(
-      [storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront], limit: Self.maxCountries)
-  }
-
-  /// Returns the page of another feature that led here; `nil` for a page of this feature and for the sheets of the app.
+  /// Returns the chart, the developer's page or the page of another feature that led here; `nil` for another page of
+  /// this feature and for the sheets of the app.
   private static func origin(of request: ScreenRequest) -> String? {
-    request.cameFromPage.flatMap { $0.hasPrefix(AppsRoute.searchPath) ? nil : $0 }
+    request.cameFromPage.flatMap { $0.hasPrefix(AppsRoute.searchPath) && !AppsRoute.isList($0) ? nil : $0 }
   }
 
   /// Returns the text of the search that led here, from its address or this page's. A link on another site does not
@@ -89,6 +86,8 @@ struct ListingScreen: Screen {
         .list(
           Section(id: "history", items: parts.history.map(ListingItem.history)), heading: strings.shared.priceHistory),
         .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
+        .list(Section(id: "similar", items: parts.similarApps.map(ListingItem.app)), heading: strings.similarApps),
+        .list(Section(id: "reviews", items: parts.reviews), heading: strings.ratingsAndReviews),
         .slot("gallery") {
           if header != nil { ListingSymbols() }
           Gallery(screenshots.map { $0.page(strings, pictures) }, label: strings.screenshots, strings: strings.shared)
@@ -112,14 +111,15 @@ struct ListingScreen: Screen {
   }
 
   func byteCost(of state: ListingReactor.State) -> Int {
-    let listings = state.others.reduce(state.listing.value?.byteCount ?? 0) { $0 + $1.byteCount }
+    let listings = (state.others + state.similar).reduce(state.listing.value?.byteCount ?? 0) { $0 + $1.byteCount }
     let countries = state.countries.count * MemoryLayout<Storefront>.stride
     let places =
       state.offers.count * MemoryLayout<StoreOffer>.stride + state.saved.count * MemoryLayout<AppListing.ID>.stride
     let words = state.name.heapBytes + state.searched.heapBytes + (state.list?.heapBytes ?? 0)
     let failure = (state.listing.error ?? state.newerFailure)?.heapBytes ?? 0
     let course = (state.course?.changes.count ?? 0) * MemoryLayout<ItemChange>.stride
-    return listings + countries + places + words + failure + course
+    let reviews = (state.reviews ?? []).reduce(state.expandedReviews.count * 8) { $0 + $1.byteCount }
+    return listings + countries + places + words + failure + course + reviews
   }
 
   func cell(for item: ListingItem, reader: Reader) -> some HTML {
@@ -132,6 +132,8 @@ struct ListingScreen: Screen {
     case .row(let row): InformationCell(row)
     case .history(let item): HistoryCell(item, strings: strings.shared)
     case .app(let app): OtherAppCell(app: app, pictures: pictures)
+    case .ratings(let ratings): RatingsCell(ratings: ratings, strings: strings)
+    case .review(let row): ReviewCell(row: row, more: ListingForm.reviewTapped, strings: strings)
     }
   }
 }
@@ -139,7 +141,8 @@ struct ListingScreen: Screen {
 extension ListingReactor.State {
   /// Returns the page's address, optionally with the search that Back returns to.
   func url(searched: String) -> String {
-    let address = AppsRoute.listing(id, expanded: Set(expanded.map(\.rawValue)), searched: searched).url
+    let texts = Set(expanded.map(\.rawValue)).union(expandedReviews.map(String.init))
+    let address = AppsRoute.listing(id, expanded: texts, searched: searched).url
     return ItemOrigin.address(address, from: list?.url)
   }
 }

@@ -3,12 +3,18 @@ import HTML
 import LiveWeb
 import Localization
 
-/// Where an app's page is: a capsule with country and device, and the menu that changes them in place.
+/// Where the page of an app, a chart or a developer is: a capsule with country and device, and the menu that changes
+/// them in place.
 struct PlaceCapsule: HTML {
   /// The id of the menu.
   private static let menu = "places"
 
+  /// The field with a place, in the forms of every page with such a menu.
+  static let field = FormField("place", read: SearchPlace.init(scope:), write: \.scope)
+
   let place: SearchPlace
+  /// The devices of the menu.
+  var platforms = Platform.allCases
   /// The countries of the menu.
   let countries: [Storefront]
   /// The address of the list of all countries.
@@ -30,7 +36,7 @@ struct PlaceCapsule: HTML {
       form(.method(.post), .data("kind", value: "place")) {
         ActionInput(ListingForm.placePicked)
         div(.class("segments"), .role("group"), .aria("label", strings.device)) {
-          for platform in Platform.allCases {
+          for platform in platforms {
             button(.aria("pressed", platform == place.platform)) { platform.name }
               .carrying(ListingForm.placePicked, SearchPlace(storefront: place.storefront, platform: platform))
           }

@@ -35,6 +35,7 @@ extension SearchReactor {
         state.results = .loading(last: page)
       }
       state.place.platform = platform
+    case .setHints(let hints): state.hints = hints
     case .setKnown(let page): state.known = page.marked(state.savedAmong(page.apps))
     case .setResults(let page): state.results = .loaded(page.marked(state.savedAmong(page.apps)))
     case .setOffers(let name, let offers): (state.offers, state.offeredName) = (offers, name)
@@ -53,6 +54,9 @@ extension SearchReactor {
       state.chosen = nil
     case .setTyped(let typed):
       state.typed = typed
+      // Hints for less of the text stay if they fit, until newer ones arrive.
+      let matcher = KeywordMatcher(typed)
+      state.hints.removeAll { !matcher.matches($0) }
       state.shownRecents = .matching
       if state.isAnswered { state.known = nil }
     case .recents(let change):
@@ -77,6 +81,7 @@ extension SearchReactor {
     state.count = Self.pageSize
     state.results = .idle
     state.known = nil
+    state.hints = []
     state.saved = []
     (state.offers, state.offeredName) = ([], nil)
     state.wasCut = false
@@ -111,6 +116,16 @@ extension SearchReactor.State {
     let elsewhere = place.alsoMarked(markedCountries).flatMap { place in apps.map { $0.moved(to: place) } }
     let ids = apps + elsewhere
     return MarkedItems(ids: ids, saved: saved.intersection(ids))
+  }
+
+  /// The most recent keywords and hints below the field together.
+  private static let maxSuggestions = 10
+
+  /// Returns the hints to show after recent keywords, without those and without the typed text.
+  func hintsShown(after recents: [RecentKeyword]) -> [String] {
+    let known = Set(recents.map { String($0.foldedText) } + [RecentKeyword.folded(SearchTerm.normalized(typed))])
+    return Array(
+      hints.filter { !known.contains(RecentKeyword.folded($0)) }.prefix(max(0, Self.maxSuggestions - recents.count)))
   }
 
   /// Whether the text is only initial consonants, which match recent keywords and nothing else.

@@ -13,6 +13,10 @@ struct SearchReactor: Reactor {
   /// The pause in typing after which the App Store is asked: longer than for movies and products, because every pause
   /// takes one of the 20 calls that Apple allows in a minute.
   static let debounce = Duration.milliseconds(400)
+  /// The pause in typing after which hints are asked for. They have a host and a budget of their own.
+  static let hintPause = Duration.milliseconds(150)
+  /// The longest wait for hints.
+  static let maxHintWait = Duration.seconds(1)
 
   enum Action: Sendable, Hashable {
     case appeared
@@ -39,6 +43,7 @@ struct SearchReactor: Reactor {
     case setInitials(String, wasCut: Bool)
     case setPlatform(Platform)
     case setKnown(ResultsPage)
+    case setHints([String])
     case setResults(ResultsPage)
     case setOffers(name: String?, [StoreOffer])
     case setMore(ResultsPage, count: Int)
@@ -72,6 +77,8 @@ struct SearchReactor: Reactor {
     var results: Loadable<ResultsPage> = .idle
     /// The rows known for the typed text before the App Store answers; shown in place of the last results.
     var known: ResultsPage?
+    /// The searches of many people that begin like the typed text.
+    var hints: [String] = []
     /// The other stores that are known to have an app that is not in this store.
     var offers: [StoreOffer] = []
     /// The name of that app, if it is known.
@@ -104,14 +111,16 @@ struct SearchReactor: Reactor {
   /// Whether the search in the page's address may be remembered.
   let isIntended: Bool
   let searches: RecentSearches
+  /// `nil` for a search without hints.
+  let hints: (any HintsRepository)?
   let clock: any Clock<Duration>
 
   private let resolve = ResolveSearchUseCase()
 
   init(
     state: State, listings: any ListingsRepository, memory: SearchMemory, saved: SavedMarks, profile: Profile,
-    isIntended: Bool = true, undoField: UndoField, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    isIntended: Bool = true, undoField: UndoField, hints: (any HintsRepository)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     initialState = state
     self.listings = listings
@@ -122,6 +131,7 @@ struct SearchReactor: Reactor {
     searches = RecentSearches(
       recents: memory.recents, consent: memory.consent, profile: profile, undoField: undoField, now: now,
       failed: memory.failed)
+    self.hints = hints
     self.clock = clock
   }
 
@@ -196,6 +206,8 @@ struct SearchReactor: Reactor {
       context.emit(.setTyped(text))
       return try await renew(context)
     }
+    // Hints that come later than the rows are left out: the page is busy until this ends.
+    async let _ = hint(at: text, context)
     try await clock.pause(for: Self.debounce) {
       context.emit(.setTyped(text))
       if let known = try await known(text, in: context.state) {
@@ -216,7 +228,7 @@ struct SearchReactor: Reactor {
     return state.results.value?.narrowed(to: query) ?? state.known?.narrowed(to: query)
   }
 
-  private func resolved(_ text: String, in state: State) -> ResolveSearchUseCase.Resolved {
+  func resolved(_ text: String, in state: State) -> ResolveSearchUseCase.Resolved {
     resolve(text, storefront: state.place.storefront, platform: state.place.platform, language: state.language)
   }
 

@@ -13,6 +13,8 @@ struct SearchScreen: Screen {
   let saved: SavedMarks
   let pictures: any PictureAddresses
   let undoField: UndoField
+  /// `nil` for a search without hints.
+  var hints: (any HintsRepository)?
   var clock: any Clock<Duration> = ContinuousClock()
   var now: @Sendable () -> Date = { Date() }
 
@@ -35,7 +37,8 @@ struct SearchScreen: Screen {
       chosen: PaneChoice.app.id(in: request.query))
     return SearchReactor(
       state: state, listings: listings.asked(by: reader.asker), memory: memory, saved: saved, profile: reader.profile,
-      isIntended: request.isIntended, undoField: undoField, clock: clock, now: now)
+      isIntended: request.isIntended, undoField: undoField, hints: hints?.asked(by: reader.asker), clock: clock,
+      now: now)
   }
 
   /// Returns the countries whose saved apps are marked, too. A browser that has not sent its cookie back has saved none.
@@ -84,7 +87,7 @@ struct SearchScreen: Screen {
     let marks = state.saved.count * MemoryLayout<AppListing.ID>.stride
     let errors = [state.results.error, state.moreFailure]
     return rows + countries + marks + state.recentsByteCount + errors.reduce(0) { $0 + ($1?.heapBytes ?? 0) }
-      + state.text.heapBytes + state.typed.heapBytes + state.offeredName.heapBytes
+      + state.hints.heapBytes + state.text.heapBytes + state.typed.heapBytes + state.offeredName.heapBytes
   }
 
   var keepsCells: Bool { true }

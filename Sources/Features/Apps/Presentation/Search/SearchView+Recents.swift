@@ -8,9 +8,16 @@ extension SearchView {
     hasSuggestions ? [] : visibleRecents.map { .recent(RecentRow($0, language, now: now)) }
   }
 
-  /// The recent keywords below the field, while other rows may be on the page.
+  /// The recent keywords and the hints below the field, while other rows may be on the page.
   var suggestions: some HTML {
-    Suggestions(hasSuggestions ? visibleRecents : [], language) { RecentAppCell(row: $0) }
+    Suggestions(hasSuggestions ? visibleRecents : [], hints: hints, language) { RecentAppCell(row: $0) }
+  }
+
+  private var hints: [SearchHint] {
+    hasSuggestions
+      ? state.hintsShown(after: visibleRecents).map {
+        SearchHint(text: $0, url: AppsRoute.search(state.place, text: $0).url)
+      } : []
   }
 
   private var hasSuggestions: Bool { state.shownRecents == .matching && !state.findsOnlyRecents }

@@ -26,7 +26,8 @@ struct StorefrontsReactor: Reactor {
     var text: String
     /// The number of the app whose page to return to; `nil` for the search.
     var app: Int?
-    /// The address of the list that the app's page was opened from, such as a folder; see `ItemOrigin`.
+    /// The address of the list that the app's page was opened from, such as a folder; see `ItemOrigin`. Without an app,
+    /// the chart or the developer's page to return to.
     var list: String?
     var filter: String
     /// The favorite countries, the latest first.
@@ -34,6 +35,9 @@ struct StorefrontsReactor: Reactor {
     /// The countries chosen last, the latest first.
     var recents: [Storefront] = []
     var isPicked = false
+
+    /// Whether the list was opened from a search, and not from the page of an app, a chart or a developer.
+    var isOfSearch: Bool { app == nil && !(list.map(AppsRoute.isList) ?? false) }
 
     /// Whether the filter has text to match.
     var isFiltering: Bool { !SearchTerm.normalized(filter).isEmpty }
@@ -90,9 +94,9 @@ struct StorefrontsReactor: Reactor {
   }
 
   private func pick(_ storefront: Storefront, _ context: Context) async throws {
-    let (place, app) = (context.initial.place, context.initial.app)
+    let place = context.initial.place
     if let kept = profile.kept {
-      if app == nil {
+      if context.initial.isOfSearch {
         try await places.choose(storefront, leaving: place, of: kept)
       } else {
         try await places.visit(storefront, leaving: place.storefront, of: kept)

@@ -45,8 +45,8 @@ struct StorefrontsScreen: Screen {
     return ScreenContent(
       title: strings.chooseCountry,
       url: state.url(filter: state.filter),
-      regions: regions + view.groups, destination: state.isPicked ? origin : nil, isReplaced: state.app != nil,
-      back: BackLink(url: origin, label: state.app == nil ? strings.apps : strings.shared.back),
+      regions: regions + view.groups, destination: state.isPicked ? origin : nil, isReplaced: !state.isOfSearch,
+      back: BackLink(url: origin, label: state.isOfSearch ? strings.apps : strings.shared.back),
       tab: state.list)
   }
 
@@ -72,7 +72,9 @@ struct StorefrontsScreen: Screen {
 extension StorefrontsReactor.State {
   /// The page that the list was opened from, in the chosen country.
   fileprivate var origin: String {
-    guard let app else { return AppsRoute.search(place, text: text).url }
+    guard let app else {
+      return list.flatMap { AppsRoute.list($0, in: place.storefront) } ?? AppsRoute.search(place, text: text).url
+    }
     let id = AppListing.ID(appID: app, storefront: place.storefront.code, platform: place.platform)
     return ItemOrigin.address(AppsRoute.listing(id, searched: text).url, from: list)
   }

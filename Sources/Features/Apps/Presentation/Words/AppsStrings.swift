@@ -28,9 +28,7 @@ struct AppsStrings: Words {
   var results: String { text("Results", "검색 결과") }
   var welcomeTitle: String { text("Every country’s App Store", "전 세계 App Store를 한곳에서") }
   var welcomeText: String {
-    text(
-      "Choose a country and a device, then search. No need to switch accounts.",
-      "국가와 기기를 고르고 앱을 검색해 보세요. 계정을 바꾸지 않아도 돼요.")
+    text("Choose a country and a device, then search.", "국가와 기기를 고르고 앱을 검색해 보세요.")
   }
   var onlyRecents: String {
     text(

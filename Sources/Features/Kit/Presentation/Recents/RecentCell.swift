@@ -67,36 +67,59 @@ package struct RecentRow: Sendable, Hashable {
   }
 }
 
-/// The recent keywords that match the typed text: one line of links right below the field, over what is there, so that
+/// A search that many people make, as a suggestion.
+package struct SearchHint: Sendable, Hashable {
+  let text: String
+  let url: String
+
+  /// Creates a hint from its text and the address of its search.
+  package init(text: String, url: String) {
+    self.text = text
+    self.url = url
+  }
+}
+
+/// The recent keywords that match the typed text, and hints after them: one line of links right below the field, over what is there, so that
 /// nothing on the page moves as they come and go. Shown while the field, or one of them, has the focus.
 package struct Suggestions<Cell: HTML>: HTML {
   private let keywords: [RecentKeyword]
+  private let hints: [SearchHint]
   private let language: Language
   private let cell: @Sendable (RecentRow) -> Cell
   private let clearing: String?
 
-  /// Creates the line for a slot with a search bar; empty without keywords.
+  /// Creates the line for a slot with a search bar; empty without keywords and hints.
   ///
   /// - Parameters:
   ///   - keywords: the keywords, the best first.
+  ///   - hints: the hints after them; by default none.
   ///   - language: the reader's language.
   ///   - clearing: the name of the action that deletes all keywords, for a button at the end; by default none.
   ///   - cell: draws a keyword, as a ``RecentCell``.
   package init(
-    _ keywords: [RecentKeyword], _ language: Language, clearing: String? = nil,
+    _ keywords: [RecentKeyword], hints: [SearchHint] = [], _ language: Language, clearing: String? = nil,
     @HTMLBuilder cell: @escaping @Sendable (RecentRow) -> Cell
   ) {
     self.keywords = keywords
+    self.hints = hints
     self.language = language
     self.clearing = clearing
     self.cell = cell
   }
 
   package var content: some HTML {
-    if !keywords.isEmpty {
+    if !keywords.isEmpty || !hints.isEmpty {
       // With an id of its own, another list replaces this one instead of shifting its links.
-      ul(.class("suggestions"), .id("suggestions-\(number)"), .aria("label", RecentsStrings.for(language).recents)) {
+      ul(.class("suggestions"), .id("suggestions-\(number)"), .aria("label", label)) {
         for keyword in keywords { li { cell(RecentRow(suggested: keyword, language)) } }
+        for hint in hints {
+          li {
+            a(.class("suggestion"), .href(hint.url), .data("hint", value: "")) {
+              Symbol(id: "magnifier", size: 18)
+              span { hint.text }
+            }
+          }
+        }
         if let clearing {
           li {
             form(.method(.post)) {
@@ -110,8 +133,13 @@ package struct Suggestions<Cell: HTML>: HTML {
     }
   }
 
+  private var label: String {
+    let strings = RecentsStrings.for(language)
+    return hints.isEmpty ? strings.recents : strings.suggestions
+  }
+
   private var number: UInt32 {
-    keywords.lazy.flatMap(\.id.utf8).reduce(5_381) { $0 &* 33 &+ UInt32($1) }
+    (keywords.map(\.id) + hints.map(\.url)).lazy.flatMap(\.utf8).reduce(5_381) { $0 &* 33 &+ UInt32($1) }
   }
 }
 

@@ -7,6 +7,8 @@ package struct RecentsStrings: Words {
   package init(language: Language) { self.language = language }
 
   package var recents: String { text("Recent searches", "최근 검색어") }
+  /// The name of recent searches and hints together.
+  var suggestions: String { text("Suggestions", "추천 검색어") }
   var seeAll: String { text("See all", "모두 보기") }
   var today: String { text("Today", "오늘") }
   var yesterday: String { text("Yesterday", "어제") }

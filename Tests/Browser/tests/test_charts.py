@@ -1,0 +1,81 @@
+"""Charts: their rows and choices, the way from the search to an app and back, a developer's page, and similar apps."""
+
+import pytest
+
+from harness.app_page import address
+from harness.search import RESULTS
+from harness.ways import only
+
+pytestmark = pytest.mark.shared_server
+
+CHARTS = "/apps/KR/charts"
+KIND = '[data-slot="chart"] button[value="%s"]'
+GENRE = '[data-slot="chart"] select'
+# Chooses an option as a person does.
+CHOOSE = """
+  const menu = document.querySelector(arguments[0]);
+  menu.value = arguments[1];
+  menu.dispatchEvent(new Event('input', {bubbles: true}));
+  menu.dispatchEvent(new Event('change', {bubbles: true}));
+"""
+RANKS = f"return [...document.querySelectorAll('{RESULTS} .rank > span:first-child')].map((each) => each.textContent)"
+
+
+def rows(browser) -> list[str]:
+    return browser.wait(lambda: browser.keys("results"), "the chart has rows")
+
+
+def test_the_search_leads_to_the_chart_of_its_place_and_a_row_to_its_app(browser, sandbox):
+    browser.open("/apps?country=KR&platform=iphone")
+    browser.tap(f'.welcome a[href="{CHARTS}"]')
+    browser.wait(lambda: browser.path == CHARTS, "the charts are open")
+    expected = sandbox.chart()
+    shown = rows(browser)
+    assert shown == expected[: len(shown)]
+    assert browser.script(RANKS) == [str(each + 1) for each in range(len(shown))]
+    browser.tap(f'{RESULTS} > [data-key="{shown[1]}"] a')
+    browser.wait(lambda: browser.path == f"/apps/KR/{shown[1]}", "the app's page is open")
+    browser.driver.back()
+    browser.wait(lambda: browser.path == CHARTS, "the chart is there again")
+    assert rows(browser)[: len(shown)] == shown
+
+
+@only("phone-300ms", "desktop", "phone-nojs")
+def test_a_tap_shows_another_chart_which_its_address_shows_again(browser, sandbox):
+    browser.open(CHARTS)
+    rows(browser)
+    browser.tap(KIND % "paid")
+    browser.wait(lambda: browser.query.get("chart") == "paid", "the address names the chart")
+    expected = sandbox.chart("toppaidapplications")
+    browser.wait(lambda: browser.keys("results") == expected[:50], "the paid apps are shown")
+    browser.open(f"{CHARTS}?chart=paid")
+    assert rows(browser) == expected[:50]
+
+
+@only("phone", "desktop")
+def test_a_category_has_a_chart_of_its_own(browser, sandbox):
+    browser.open(CHARTS)
+    rows(browser)
+    browser.script(CHOOSE, GENRE, "6014")
+    browser.wait(lambda: browser.query.get("genre") == "6014", "the address names the category")
+    for app_id in rows(browser)[:5]:
+        assert "6014" in sandbox.lookup(app_id)["genreIds"]
+
+
+@only("phone")
+def test_similar_apps_stand_at_the_end_of_an_apps_page_without_itself(browser, sandbox):
+    app_id = sandbox.chart()[0]
+    browser.open(address(app_id, "KR"))
+    similar = browser.wait(lambda: browser.keys("similar"), "similar apps have arrived")
+    assert 0 < len(similar) <= 8
+    assert app_id not in similar
+    category = sandbox.lookup(app_id)["primaryGenreId"]
+    for each in similar:
+        assert str(category) in sandbox.lookup(each)["genreIds"]
+
+
+@only("phone", "phone-nojs")
+def test_a_developer_that_a_country_does_not_have_says_so(browser):
+    browser.tolerate_network_errors()
+    browser.open("/apps/KR/developers/4")
+    browser.wait_for_text("isn’t in the South Korea App Store|대한민국 App Store에 없는")

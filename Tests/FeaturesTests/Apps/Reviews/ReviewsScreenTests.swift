@@ -1,0 +1,148 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import Testing
+
+@testable import AppsFeature
+
+@Suite(.timeLimit(.minutes(3)))
+struct ReviewsScreenTests {
+  private let korean = Reader(profile: .known, language: .korean)
+  private let english = Reader(profile: .known, language: .english)
+
+  private func screen(_ reviews: FakeReviews, _ listings: [AppListing] = [.sample(1)]) -> ReviewsScreen {
+    ReviewsScreen(
+      reviews: reviews, listings: InMemoryListingsRepository(listings), memory: .forgetful, saved: .none)
+  }
+
+  private func opened(
+    _ reviews: FakeReviews, _ query: FormFields = [:], _ listings: [AppListing] = [.sample(1)]
+  ) async throws -> ReactorRuntime<ReviewsReactor> {
+    let request = ScreenRequest(parameters: ["storefront": "KR", "id": "1"], query: query, reader: english)
+    let runtime = ReactorRuntime(try await screen(reviews, listings).open(request))
+    await runtime.send(.appeared)
+    return runtime
+  }
+
+  private func content(
+    _ runtime: ReactorRuntime<ReviewsReactor>, _ reader: Reader? = nil
+  ) -> ScreenContent<ReviewRow> {
+    screen(FakeReviews()).content(of: runtime.state, for: reader ?? english)
+  }
+
+  private func slot(
+    _ name: String, of runtime: ReactorRuntime<ReviewsReactor>, _ reader: Reader? = nil
+  ) -> String {
+    for case .slot(name, let html) in content(runtime, reader).regions { return html.render() }
+    return ""
+  }
+
+  private func cell(_ row: ReviewRow) -> String {
+    screen(FakeReviews()).cell(for: row, reader: english).render()
+  }
+
+  @Test func `the page says how many stars the loaded reviews give, in all and by version`() async throws {
+    let runtime = try await opened(FakeReviews(count: 3))
+    let tally = slot("tally", of: runtime)
+    #expect(tally.contains("Stars of the latest 3 reviews shown here"))
+    #expect(tally.contains("M0 3H66") && tally.contains("M0 3H33"))
+    #expect(runtime.state.tally.versions.map(\.name) == ["10.1", "2.0"], "the newest first")
+    #expect(tally.contains("1.0 · 1 review") && tally.contains("5.0 · 2 reviews"))
+    #expect(slot("tally", of: runtime, korean).contains("최근 리뷰 3개의 별점이에요."))
+    #expect(slot("title", of: runtime).contains("href='/apps/KR/1'"))
+  }
+
+  @Test func `more pages follow, two stay, and the numbers count all of them`() async throws {
+    let runtime = try await opened(FakeReviews(count: 130))
+    for _ in 1...2 { await runtime.send(.reachedEnd) }
+    #expect(runtime.state.reviews.items.map(\.id) == Array(51...130))
+    #expect(runtime.state.tally.count == 130)
+    #expect(content(runtime).url == "/apps/KR/1/reviews?page=2")
+    #expect(slot("more", of: runtime).contains("End of list"))
+    await runtime.send(.reachedStart)
+    #expect(runtime.state.reviews.items.first?.id == 1)
+  }
+
+  @Test func `an address begins at its page, at the last one at most`() async throws {
+    let reviews = FakeReviews(count: 500)
+    let runtime = try await opened(reviews, ["page": "99", "sort": "helpful"])
+    #expect(reviews.asked == ["KR helpful 10"])
+    #expect(slot("more", of: runtime).contains("up to 500 reviews of a country"))
+  }
+
+  @Test func `another order begins anew, and is in the address`() async throws {
+    let reviews = FakeReviews(count: 60)
+    let runtime = try await opened(reviews)
+    await runtime.send(.reachedEnd)
+    await runtime.send(.orderPicked(.helpful))
+    #expect(reviews.asked == ["KR newest 1", "KR newest 2", "KR helpful 1"])
+    #expect(runtime.state.tally.count == 50)
+    #expect(content(runtime).url == "/apps/KR/1/reviews?sort=helpful")
+    #expect(slot("order", of: runtime).contains("aria-pressed='true'"))
+  }
+
+  @Test func `another country has its own reviews`() async throws {
+    let reviews = FakeReviews()
+    let runtime = try await opened(reviews)
+    let japan = try #require(Storefront.find("JP"))
+    await runtime.send(.placePicked(SearchPlace(storefront: japan, platform: .iphone)))
+    #expect(reviews.asked == ["KR newest 1", "JP newest 1"])
+    #expect(runtime.state.app == nil, "nothing is known of the app there")
+    #expect(content(runtime).url == "/apps/JP/1/reviews")
+    #expect(runtime.state.countries.first?.code == "JP")
+  }
+
+  @Test func `more changes only its row, and is in the address`() async throws {
+    let long = String(repeating: "Folds and floats. ", count: 30)
+    let runtime = try await opened(FakeReviews(count: 2, text: long))
+    let before = runtime.state.reviews.items.map(\.contentHash)
+    await runtime.send(try #require(ReviewsForm.actions.action(in: ["action": "reviewTapped", "review": "2"])))
+    let after = runtime.state.reviews.items.map(\.contentHash)
+    #expect(before[0] == after[0] && before[1] != after[1])
+    #expect(content(runtime).url == "/apps/KR/1/reviews?more=2")
+    #expect(cell(runtime.state.reviews.items[1]).contains("aria-expanded='true'"))
+    let again = try await opened(FakeReviews(count: 2, text: long), ["more": "2,x,-1"])
+    #expect(again.state.reviews.items.map(\.isExpanded) == [false, true])
+    await runtime.send(.reviewTapped(2))
+    #expect(content(runtime).url == "/apps/KR/1/reviews")
+  }
+
+  @Test func `texts of people are escaped, and of no known language`() {
+    let review = AppReview(id: 1, stars: 1, title: "<b>", text: "<script>😀</script>", author: "a&b")
+    let html = cell(ReviewRow(review, Formats(.english)))
+    #expect(!html.contains("<b>") && !html.contains("<script>") && html.contains("a&amp;b") && html.contains("😀"))
+    #expect(html.contains("lang=''") && html.contains("dir='auto'"))
+    #expect(html.contains("aria-label='1 of 5 stars'"))
+    #expect(!html.contains("<form"), "a short text has no button")
+  }
+
+  @Test func `a country without reviews says so, and a store without the app, too`() async throws {
+    let empty = try await opened(FakeReviews(count: 0))
+    #expect(slot("status", of: empty).contains("No reviews in this country"))
+    #expect(slot("status", of: empty, korean).contains("이 국가에는 리뷰가 없어요"))
+    #expect(slot("tally", of: empty).isEmpty && content(empty).status == 200)
+    let reviews = FakeReviews()
+    reviews.fail(with: NotInStorefront().appError)
+    let unknown = try await opened(reviews, [:], [])
+    #expect(slot("status", of: unknown).contains("Not in the South Korea App Store"))
+    #expect(content(unknown).status == 404)
+  }
+
+  @Test func `a failure has a button that asks anew`() async throws {
+    let reviews = FakeReviews()
+    reviews.fail(with: AppError(.unavailable))
+    let runtime = try await opened(reviews)
+    #expect(slot("status", of: runtime).contains("value='retryTapped'"))
+    reviews.fail(with: nil)
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.reviews.items.count == 3 && slot("status", of: runtime).isEmpty)
+  }
+
+  @Test func `an unknown app's name is asked for once its reviews are there`() async throws {
+    let runtime = try await opened(FakeReviews(), [:], [])
+    #expect(slot("title", of: runtime).contains("App 1"))
+  }
+}
