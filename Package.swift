@@ -261,18 +261,21 @@ let package = Package(
         "FeatureKit", "ListDiff", "Store", "Reactor", "Localization", "LiveWeb", "Secrets", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Kit", swiftSettings: strict),
+    .target(
+      name: "FeatureTestSupport", dependencies: ["FeatureKit", "Localization", "Reactor"],
+      path: "Tests/FeaturesTests/Support", swiftSettings: strict),
     .testTarget(
       name: "AppsFeatureTests",
       dependencies: [
         "AppsFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "Localization", "Secrets",
-        "TestSupport",
+        "FeatureTestSupport", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Apps", swiftSettings: strict),
     .testTarget(
       name: "MoviesFeatureTests",
       dependencies: [
         "MoviesFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
-        "Secrets", "TestSupport",
+        "Secrets", "FeatureTestSupport", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Movies", swiftSettings: strict),
     .testTarget(

@@ -45,7 +45,7 @@ package struct SMTPMailer: Mailer {
   }
 
   package func send(_ mail: MailMessage) async -> MailOutcome {
-    guard case .success = Self.library() else { return .later(reason: "libcurl is missing") }
+    guard case .success = Self.library() else { return .later(.libraryMissing) }
     let stop = StopSign()
     do {
       return try await withTaskCancellationHandler {
@@ -54,7 +54,7 @@ package struct SMTPMailer: Mailer {
         stop.raise()
       }
     } catch {
-      return .later(reason: error is WorkerPool.Full ? "too many mails at once" : "cancelled")
+      return .later(error is WorkerPool.Full ? .tooMany : .cancelled)
     }
   }
 
@@ -113,17 +113,19 @@ private final class StopSign: Sendable {
 }
 
 extension MailOutcome {
+  fileprivate static func later(_ trouble: MailTrouble) -> MailOutcome { .later(reason: trouble.rawValue) }
+
   init(_ answer: ccurl_answer) {
     let (code, words) = (Int(answer.code), Self.words(of: answer))
     switch answer.end {
     case CCURL_TAKEN: self = .taken
     case CCURL_REFUSED: self.init(code, words, at: answer.stage)
-    case CCURL_UNREACHABLE: self = .later(reason: "the mail server cannot be reached")
-    case CCURL_TIMED_OUT: self = .later(reason: "no answer in time")
-    case CCURL_TLS: self = .later(reason: "no encrypted connection to the mail server")
+    case CCURL_UNREACHABLE: self = .later(.unreachable)
+    case CCURL_TIMED_OUT: self = .later(.noAnswer)
+    case CCURL_TLS: self = .later(.unencrypted)
     // Its words may name the user.
-    case CCURL_LOGIN: self = .later(reason: "the mail server does not know this program")
-    default: self = .later(reason: "the connection to the mail server broke")
+    case CCURL_LOGIN: self = .later(.unknownProgram)
+    default: self = .later(.broken)
     }
   }
 

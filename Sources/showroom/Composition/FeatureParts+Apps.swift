@@ -69,8 +69,8 @@ extension FeatureParts {
     let feature = AppsFeature(
       listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
       reviews: reviews(of: source, over: stack),
-      hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)), rates: repositories.rates,
-      history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
+      hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)),
+      rates: repositories.rates, history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
       saved: repositories.folders,
       pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)

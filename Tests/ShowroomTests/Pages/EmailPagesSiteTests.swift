@@ -56,7 +56,7 @@ struct EmailPagesSiteTests {
 
       let stop = String(mail.stopAddress.dropFirst("https://box.example".count))
       let shown = try await site.newcomer().get(stop)
-      #expect(shown.status == 200 && shown.text.contains("Stop mail to this address"))
+      #expect(shown.status == 200 && shown.text.contains("Stop emails to this address"))
       #expect(try await site.get(path).text.contains("Send a test"), "opening the link ends nothing")
       let ended = try await site.postAsProgram(stop, "List-Unsubscribe=One-Click")
       #expect(ended.status == 200 && ended.text.contains("Stopped."))

@@ -16,6 +16,15 @@ enum OwnAnswer: String, Sendable, CaseIterable {
   case notSetUp = "not set up on this server"
   case tooLong = "too long"
   case cancelled = "cancelled"
+  /// The code of an address was not entered.
+  case unconfirmed = "not confirmed"
+  // The reasons of `MailTrouble`, but for `cancelled` and `noAnswer`, which are above.
+  case mailLibraryMissing = "libcurl is missing"
+  case tooManyMails = "too many mails at once"
+  case mailServerUnreachable = "the mail server cannot be reached"
+  case mailUnencrypted = "no encrypted connection to the mail server"
+  case mailLoginRefused = "the mail server does not know this program"
+  case mailServerBroke = "the connection to the mail server broke"
   case notSent = "not sent"
   /// Apprise API has nothing under the key.
   case nothingConfigured = "204 nothing is configured under this key"

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Mail
 import TestSupport
 import Testing
@@ -51,8 +52,15 @@ struct EmailSenderTests {
         Stop these messages: https://box.example/watch?item=app.KR.7
 
         --
-        Stop all mail to this address: https://box.example/news/stop/id-sign
+        Stop all emails to this address: https://box.example/news/stop/id-sign
         """)
+  }
+
+  @Test func `what went wrong on the way to a mail server has words in the reader's language`() {
+    for trouble in MailTrouble.allCases {
+      #expect(OwnAnswer(rawValue: trouble.rawValue) != nil, "\(trouble)")
+    }
+    #expect(ChannelsStrings.korean.said(MailTrouble.unreachable.rawValue) == "메일 서버에 연결할 수 없음")
   }
 
   @Test func `every attempt is equal byte for byte`() async throws {

@@ -3,9 +3,9 @@ package import Foundation
 import Localization
 package import Store
 
-/// Tells which products are favourites, of all profiles, so that they are watched.
+/// Tells which products are favorites, of all profiles, so that they are watched.
 ///
-/// The copies of favourites change when their page checks them (``CheckFavoritesUseCase``), which then finds fresh
+/// The copies of favorites change when their page checks them (``CheckFavoritesUseCase``), which then finds fresh
 /// responses, so answers of the background are not stored in them.
 package struct FavoriteKeepers: KeptItems {
   private let database: ProfileDatabase

@@ -35,7 +35,7 @@ package struct EmailSender: ChannelSender {
 
   package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
     guard let address = try? Self.address(in: settings), let token = settings[Self.stopToken] else {
-      return .refused(reason: "settings")
+      return .refused(reason: OwnAnswer.settings.rawValue)
     }
     let stop = base + EmailStop.path(of: token)
     let title = WireText.line(message.title, maxBytes: Self.maxSubject) ?? ""
