@@ -67,7 +67,8 @@ public struct AppleReviewsRepository: ReviewsRepository {
     var again = request
     again.isAgain = true
     do {
-      return try await readable(again, priority)
+      let second = try await readable(again, priority)
+      return second.value.reviews.isEmpty ? first : second
     } catch {
       try Task.checkCancellation()
       return first
