@@ -13,28 +13,13 @@ struct ListingReactorTests {
   private func reactor(
     _ listings: some ListingsRepository, in storefront: String = "KR", saved: SavedMarks = .none,
     profile: Profile = .known, countries: [String] = [], memory: SearchMemory = .forgetful,
-    history: (any ItemHistory)? = nil, charts: (any ChartsRepository)? = nil
+    history: (any ItemHistory)? = nil
   ) -> ListingReactor {
     let id = AppListing.ID(appID: 1, storefront: storefront, platform: .iphone)
     return ListingReactor(
       initialState: .init(id: id, language: .korean, countries: countries.compactMap(Storefront.find), expanded: []),
       listings: listings, memory: memory, marks: AppMarks(saved, of: profile), profile: profile,
-      history: history, charts: charts)
-  }
-
-  @Test func `similar apps arrive after the first page, and a chart that fails leaves the page as it is`() async {
-    let listings = InMemoryListingsRepository([.sample(1)])
-    let runtime = ReactorRuntime(
-      reactor(listings, profile: .newcomer, charts: FakeCharts.of(.sample(1), .sample(5))))
-    await runtime.send(.appeared)
-    #expect(runtime.state.similar.isEmpty)
-    await runtime.send(.listening)
-    #expect(runtime.state.similar.map(\.id.appID) == [5])
-    let broken = ReactorRuntime(
-      reactor(listings, profile: .newcomer, charts: FakeCharts(failure: AppError(.offline))))
-    await broken.send(.appeared)
-    await broken.send(.listening)
-    #expect(broken.state.similar.isEmpty && broken.state.listing.error == nil)
+      history: history)
   }
 
   /// The app of a cell in the row of other apps.
