@@ -70,10 +70,9 @@ extension FeatureParts {
       listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
       reviews: reviews(of: source, over: stack),
       hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)),
-      rates: repositories.rates,
-      history: repositories.history, profiles: repositories.profiles, recents: repositories.recents(of: "apps"),
-      saved: repositories.folders,
-      pictures: pictures, undoField: SignedField(secretKey, purpose: "undo"),
+      rates: repositories.rates, history: repositories.history, profiles: repositories.profiles,
+      recents: repositories.recents(of: "apps"), saved: repositories.folders, pictures: pictures,
+      undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
     return (listings, charts, feature)
   }

@@ -122,7 +122,7 @@ def test_a_call_that_hangs_is_given_up_for_a_newer_search(search, sandbox):
     search.open(f"{START}&q=memo")
     rows = search.wait_for_ids()
     calls = sandbox.calls()
-    sandbox.faults(hangSeconds=60, count=1)
+    sandbox.faults(hangSeconds=60, count=1, onlyPath="/search")
     retype(search, "weather")
     search.browser.wait(lambda: sandbox.calls() > calls, "the store has been asked")
     assert search.ids() == rows

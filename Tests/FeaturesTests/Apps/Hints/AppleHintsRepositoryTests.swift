@@ -31,7 +31,9 @@ import Upstream
   }
 
   private static func list(_ terms: [String]) -> String {
-    let hints = terms.map { "<dict><key>term</key><string>\($0)</string><key>priority</key><integer>9</integer></dict>" }
+    let hints = terms.map { term in
+      "<dict><key>term</key><string>\(term)</string><key>priority</key><integer>9</integer></dict>"
+    }
     return plist("<dict><key>title</key><string>t</string><key>hints</key><array>\(hints.joined())</array></dict>")
   }
 

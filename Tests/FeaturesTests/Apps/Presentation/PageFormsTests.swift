@@ -51,6 +51,25 @@ import Testing
     #expect(try expectEveryFormIsRead(of: failed, on: screen) == ["placePicked", "retryTapped"])
   }
 
+  @Test func `every form of an app's reviews is read, on its page and on their own`() async throws {
+    let long = String(repeating: "Folds and floats. ", count: 40)
+    let screen = ReviewsScreen(
+      reviews: FakeReviews(count: 60, text: long), listings: InMemoryListingsRepository(), memory: .forgetful,
+      saved: .none)
+    let request = ScreenRequest(parameters: ["storefront": "KR", "id": "1"], reader: Self.reader)
+    let runtime = ReactorRuntime(try await screen.open(request))
+    await runtime.send(.appeared)
+    #expect(
+      try expectEveryFormIsRead(of: runtime.state, on: screen) == [
+        "placePicked", "orderPicked", "reviewTapped", "reachedEnd",
+      ])
+    let page = ListingScreen(listings: SpyListings(), memory: .forgetful, saved: .none, pictures: FakePictures())
+    let listing = AppListing.sample(1)
+    var state = ListingReactor.State(id: listing.id, language: .english, listing: .loaded(listing), expanded: [])
+    (state.hasReviews, state.reviews) = (true, [ReviewRow(.sample(1, text: long), Formats(.english))])
+    #expect(try expectEveryFormIsRead(of: state, on: page) == ["placePicked", "reviewTapped"])
+  }
+
   @Test func `every form of the list of countries is read`() throws {
     let screen = StorefrontsScreen(memory: .forgetful)
     let state = StorefrontsReactor.State(place: .initial(language: .korean), text: "", filter: "")

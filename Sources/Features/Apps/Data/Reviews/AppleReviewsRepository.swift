@@ -44,7 +44,7 @@ public struct AppleReviewsRepository: ReviewsRepository {
     _ number: Int, of appID: Int, in storefront: Storefront, by order: ReviewOrder, priority: HTTPRequest.Priority
   ) async throws -> ReviewsPage {
     var request = ReviewsRequest(
-      page: min(max(number, 1), ReviewsRequest.maxPage), appID: appID, storefront: storefront, order: order,
+      page: min(max(number, 1), ReviewsPage.maxNumber), appID: appID, storefront: storefront, order: order,
       isAnew: isAnew)
     var holes = 0
     while true {
@@ -67,7 +67,8 @@ public struct AppleReviewsRepository: ReviewsRepository {
     var again = request
     again.isAgain = true
     do {
-      return try await readable(again, priority)
+      let second = try await readable(again, priority)
+      return second.value.reviews.isEmpty ? first : second
     } catch {
       try Task.checkCancellation()
       return first
@@ -96,8 +97,8 @@ extension ReviewsPage {
   ///   - number: the number of the requested page.
   fileprivate init(_ answer: Answer<ReviewsReplyDTO>, of number: Int) {
     let reviews = answer.value.reviews
-    let isFull = reviews.count >= ReviewsRequest.pageLength
-    let last = min(answer.value.lastPage ?? (isFull ? number + 1 : number), ReviewsRequest.maxPage)
+    let isFull = reviews.count >= ReviewsPage.length
+    let last = min(answer.value.lastPage ?? (isFull ? number + 1 : number), ReviewsPage.maxNumber)
     self.init(
       reviews: reviews, next: number < last ? number + 1 : nil, age: answer.age, isStale: answer.isStale,
       failure: answer.failure?.appError)

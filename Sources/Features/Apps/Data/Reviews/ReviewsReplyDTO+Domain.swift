@@ -4,7 +4,7 @@ extension ReviewsReplyDTO {
   /// The reviews of the page, in order, without duplicates and without entries that are none.
   var reviews: [AppReview] {
     var seen: Set<Int> = []
-    return (feed.entry?.elements ?? []).prefix(2 * ReviewsRequest.pageLength).compactMap(\.review)
+    return (feed.entry?.elements ?? []).prefix(2 * ReviewsPage.length).compactMap(\.review)
       .filter { seen.insert($0.id).inserted }
   }
 

@@ -4,12 +4,7 @@ import Upstream
 struct ReviewsRequest: APIRequest {
   typealias Response = ReviewsReplyDTO
 
-  /// The last page. Apple answers 400 to later ones.
-  static let maxPage = 10
-  /// The reviews of a full page.
-  static let pageLength = 50
-
-  /// The number of the page, 1 ... ``maxPage``.
+  /// The number of the page, 1 ... ``ReviewsPage/maxNumber``; Apple answers 400 to later ones.
   let page: Int
   /// Apple's number of the app.
   let appID: Int

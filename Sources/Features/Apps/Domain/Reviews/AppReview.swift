@@ -46,6 +46,11 @@ public enum ReviewOrder: String, Sendable, Hashable, CaseIterable {
 
 /// A page of reviews.
 public struct ReviewsPage: Sendable, Hashable {
+  /// The number of the last page that the store has of a country.
+  static let maxNumber = 10
+  /// The reviews of a full page.
+  static let length = 50
+
   /// The reviews, in the requested order; empty if the country has none.
   public let reviews: [AppReview]
   /// The number of the next page; `nil` at the end.

@@ -23,7 +23,7 @@ struct ReviewsScreen: Screen {
   /// Two pages of 50 reviews: a page has at most 1,400 elements, and a review takes twelve.
   private static let bounds: FeedBounds = {
     var bounds = FeedBounds(pages: 2)
-    bounds.pageLength = ReviewsRequest.pageLength
+    bounds.pageLength = ReviewsPage.length
     return bounds
   }()
 
@@ -32,7 +32,7 @@ struct ReviewsScreen: Screen {
     let id = try PlaceQuery.app(of: request)
     let mine = try PlaceQuery.storefront(id.storefront)
     let page = request.query["page"].flatMap { Int($0) } ?? 1
-    let start = FeedStart<Int>(page: min(max(page, 1), ReviewsRequest.maxPage))
+    let start = FeedStart<Int>(page: min(max(page, 1), ReviewsPage.maxNumber))
     let state = ReviewsReactor.State(
       id: id, language: reader.language, order: request.query["sort"].flatMap(ReviewOrder.init) ?? .newest,
       reviews: Feed(wanted: FeedWanted(start: start), bounds: Self.bounds),

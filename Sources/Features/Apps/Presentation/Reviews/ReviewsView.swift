@@ -77,8 +77,8 @@ struct ReviewsView {
 
   /// What stands below the last review, if the store lists no more of a country.
   var end: String? {
-    let most = ReviewsRequest.maxPage * ReviewsRequest.pageLength
-    return state.reviews.lastPage >= ReviewsRequest.maxPage ? strings.endOfReviews(most) : nil
+    let most = ReviewsPage.maxNumber * ReviewsPage.length
+    return state.reviews.lastPage >= ReviewsPage.maxNumber ? strings.endOfReviews(most) : nil
   }
 
   private var country: String { state.place?.storefront.name(in: language) ?? state.id.storefront }
