@@ -1,4 +1,4 @@
-public import Reactor
+import Reactor
 import Upstream
 
 extension TMDBMoviesRepository {
