@@ -75,8 +75,8 @@ extension CachePolicy {
 extension APIRequest {
   /// The body of a response about one thing.
   ///
-  /// - Throws: ``NetworkError/status(_:host:retryAfter:)`` if TMDB says that there is none. A 404 that is not TMDB's own
-  ///   is unreadable: it ends nothing that is saved, and leaves what is stored.
+  /// - Throws: ``NetworkError/status(_:host:retryAfter:)`` if TMDB says that there is none. A 404 that is not TMDB's
+  ///   own is unreadable: it ends nothing that is saved, and leaves what is stored.
   func foundBody(of response: HTTPResponse) throws -> [UInt8] {
     guard answeringStatuses.contains(response.status) else { return response.body }
     guard TMDBRefusal(response)?.isMissing == true else {

@@ -27,8 +27,8 @@ struct MovieLife: Sendable {
     guard length > 0 else { return "" }
     let name = person.name(in: language)
     let sentences = Self.sentences.prefix(length).map { $0.text(in: language) }
-    return ([language == .korean ? "\(name), 견본 자료의 영화인." : "\(name) is a film artist of the sample data."] + sentences)
-      .joined(separator: " ")
+    let first = language == .korean ? "\(name), 견본 자료의 영화인." : "\(name) is a film artist of the sample data."
+    return ([first] + sentences).joined(separator: " ")
   }
 
   private static let sentences: [LocalizedText] = [
@@ -40,7 +40,7 @@ struct MovieLife: Sendable {
       english: "At school the subject was the drawing of maps, and the first short film began with one.", japanese: nil),
     LocalizedText(
       korean: "오랫동안 무대에서 일한 뒤에야 카메라 앞에 섰고, 그 뒤로 두 곳을 오가며 일한다.",
-      english: "Years on the stage came before the first day in front of a camera; since then there has been time for both.",
+      english: "Years on the stage came before the first day in front of a camera; now there is time for both.",
       japanese: nil),
     LocalizedText(
       korean: "촬영이 없는 날에는 기차를 타고 종점까지 갔다가 돌아온다.",

@@ -20,8 +20,8 @@ struct MovieCollectionBody {
     }
   }
 
-  /// Adds the fields that a movie's `belongs_to_collection` has, too: the name is that of the first movie, and the number
-  /// is derived from it.
+  /// Adds the fields that a movie's `belongs_to_collection` has, too: the name is that of the first movie, and the
+  /// number is derived from it.
   static func addHead(of first: SandboxMovie, _ call: MovieCall, to object: inout JSONWriter) {
     let title = first.title(in: call.language)
     object.add("id", MovieCatalogue.firstCollectionID + first.index)

@@ -3,8 +3,8 @@ import HTML
 import LiveWeb
 import Localization
 
-/// The choices of the page that discovers movies. All are in the address, so each is a link or a form that opens another
-/// address.
+/// The choices of the page that discovers movies. All are in the address, so each is a link or a form that opens
+/// another address.
 struct MovieFilterView {
   /// The most services to choose from; the reader's own always count.
   private static let maxServices = 30

@@ -85,7 +85,8 @@ struct MovieParts {
   var crew: [MoviePageItem] {
     (details?.crew ?? []).map { member in
       let jobs = member.roles.map { CrewJob(rawValue: $0).map(strings.crewJob) ?? $0 }
-      return .credit(MovieCredit(id: member.id, name: member.name, roles: jobs, picture: member.picture, person: member.person))
+      return .credit(
+        MovieCredit(id: member.id, name: member.name, roles: jobs, picture: member.picture, person: member.person))
     }
   }
 
