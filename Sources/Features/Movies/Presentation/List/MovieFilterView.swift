@@ -100,18 +100,18 @@ struct MovieFilterView {
   private var ownServices: [WatchService] { services.filter { own.contains($0.name) } }
 
   private var serviceOptions: [PickerOption] {
-    var options = [all]
+    var offered: [(value: String, name: String)] = []
     let ownIDs = ownServices.prefix(MovieFilter.maxServices).map(\.id)
     if ownIDs.count > 1 {
-      options.append(PickerOption(ownIDs.map(String.init).joined(separator: "-"), strings.yourServices))
+      offered.append((ownIDs.map(String.init).joined(separator: "-"), strings.yourServices))
     }
     let others = services.filter { !own.contains($0.name) }.prefix(max(0, Self.maxServices - ownServices.count))
-    options += (ownServices + others).map { PickerOption("\($0.id)", $0.name) }
+    offered += (ownServices + others).map { (String($0.id), $0.name) }
     // An address may name services that the page does not offer.
-    if let value = filter.servicesValue, !options.contains(where: { $0.value == value }) {
-      options.append(PickerOption(value, servicesName))
+    if let value = filter.servicesValue, !offered.contains(where: { $0.value == value }) {
+      offered.append((value, servicesName))
     }
-    return options
+    return [all] + offered.map { PickerOption($0.value, $0.name) }
   }
 
   /// The names of the chosen services.
