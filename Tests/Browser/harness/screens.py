@@ -67,7 +67,8 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     return Screens(
         visitor,
         [
-            *_apps(app), *_movies(movie, person, movies.collection(sandbox)), *_market(product, own, draft), *_folder_pages(folder, shared, app),
+            *_apps(app), *_movies(movie, person, movies.collection(sandbox)), *_market(product, own, draft),
+            *_folder_pages(folder, shared, app),
             Screen("/news", ".message"), Screen("/news/feeds", ".feed-link"), Screen("/news/channels", ".add-channel"),
             *(Screen(f"/watch{each}", ".rule-form") for each in ("", f"?item={reference(app)}", f"?folder={folder}")),
             *(Screen(f"/settings{page}", ".setting") for page in ("", "/status", "/about")),

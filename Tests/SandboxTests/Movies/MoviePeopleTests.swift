@@ -39,7 +39,9 @@ struct MoviePeopleTests {
     #expect(body.isNull("birthday") && body.isNull("place_of_birth") && body.string("biography") == "")
   }
 
-  @Test(arguments: ["person/1", "person/95000001", "person/abc", "person/95000000/nothing", "collection/1", "collection"])
+  @Test(arguments: [
+    "person/1", "person/95000001", "person/abc", "person/95000000/nothing", "collection/1", "collection",
+  ])
   func `an unknown person or collection is 404`(path: String) async throws {
     #expect(try await movies.get(path).codes == [404, 34])
   }
@@ -52,12 +54,14 @@ struct MoviePeopleTests {
 
   @Test func `a collection has all movies of its series`() async throws {
     let movie = try movies.movie { $0.frame.isInSeries && $0.frame.seriesStart != $0.index }
-    let told = try #require(try await movies.get("movie/\(movie.id)").body.object("belongs_to_collection"))
+    let details = try await movies.get("movie/\(movie.id)").body
+    let told = try #require(details.object("belongs_to_collection"))
     let id = try #require(told.int("id"))
     let body = try await movies.get("collection/\(id)").body
     #expect(body.string("name") == told.string("name"))
     let parts = Set((body.objects("parts") ?? []).compactMap { $0.int("id") })
-    let series = movies.catalogue.movies.filter { $0.frame.isInSeries && $0.frame.seriesStart == movie.frame.seriesStart }
+    let start = movie.frame.seriesStart
+    let series = movies.catalogue.movies.filter { $0.frame.isInSeries && $0.frame.seriesStart == start }
     #expect(parts == Set(series.map(\.id)) && parts.count > 1)
   }
 }
