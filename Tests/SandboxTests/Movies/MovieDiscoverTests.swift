@@ -20,10 +20,11 @@ struct MovieDiscoverTests {
     #expect(!one.isEmpty && one.allSatisfy { $0.contains(36) || $0.contains(37) })
   }
 
-  @Test(arguments: [
-    ("primary_release_year=1927", 1_927...1_927), ("year=1927", 1_927...1_927),
-    ("primary_release_date.gte=1920-01-01&primary_release_date.lte=1929-12-31", 1_920...1_929),
-  ] as [(String, ClosedRange<Int>)])
+  @Test(
+    arguments: [
+      ("primary_release_year=1927", 1_927...1_927), ("year=1927", 1_927...1_927),
+      ("primary_release_date.gte=1920-01-01&primary_release_date.lte=1929-12-31", 1_920...1_929),
+    ] as [(String, ClosedRange<Int>)])
   func `years leave only their movies`(query: String, years: ClosedRange<Int>) async throws {
     let days = try await rows(query).compactMap { $0.string("release_date") }
     #expect(!days.isEmpty && days.allSatisfy { Int($0.prefix(4)).map(years.contains) ?? false })

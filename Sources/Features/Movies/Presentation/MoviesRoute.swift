@@ -7,7 +7,8 @@ enum MoviesRoute {
   /// A list: `/movies/lists/popular?pages=4-7`. `pages` is left out for the first page alone.
   ///
   /// A filter has `/movies/discover?genre=18&year=1990s&service=8-97&sort=newest`, a person
-  /// `/movies/people/287?as=crew`, and a collection `/movies/collections/10`. With `isOpen` their text is expanded: `more=about`.
+  /// `/movies/people/287?as=crew`, and a collection `/movies/collections/10`. With `isOpen` their text is expanded:
+  /// `more=about`.
   case list(MovieList, pages: ClosedRange<Int> = 1...1, isOpen: Bool = false)
   /// The search: `/movies/search?q=…&year=…&pages=…`. `pages` is left out for the first page alone.
   case search(text: String = "", year: Int? = nil, pages: ClosedRange<Int> = 1...1)

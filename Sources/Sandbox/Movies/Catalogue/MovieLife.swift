@@ -37,7 +37,8 @@ struct MovieLife: Sendable {
       english: "The sound of the projector in a small town cinema belongs to the first memories.", japanese: nil),
     LocalizedText(
       korean: "학교에서는 지도 그리는 법을 배웠고, 첫 단편 영화도 지도 한 장에서 시작했다.",
-      english: "At school the subject was the drawing of maps, and the first short film began with one.", japanese: nil),
+      english: "At school the subject was the drawing of maps, and the first short film began with one.",
+      japanese: nil),
     LocalizedText(
       korean: "오랫동안 무대에서 일한 뒤에야 카메라 앞에 섰고, 그 뒤로 두 곳을 오가며 일한다.",
       english: "Years on the stage came before the first day in front of a camera; now there is time for both.",

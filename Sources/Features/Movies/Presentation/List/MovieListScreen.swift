@@ -50,7 +50,8 @@ struct MovieListScreen: Screen {
   /// The page that the reader came from; `nil` for the home pages and pages of people and collections.
   private static func origin(of request: ScreenRequest) -> String? {
     guard let page = request.cameFromPage else { return nil }
-    let isNone = page == "/" || page == MoviesRoute.homePath || page.hasPrefix("/movies/people/")
+    let isNone =
+      page == "/" || page == MoviesRoute.homePath || page.hasPrefix("/movies/people/")
       || page.hasPrefix("/movies/collections/")
     return isNone ? nil : page
   }
