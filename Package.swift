@@ -120,7 +120,7 @@ let package = Package(
       swiftSettings: strict),
     // libcurl (Debian: libcurl4), opened and compared likewise.
     .target(name: "CCurl", exclude: ["check.c"]),
-    .target(name: "Mail", dependencies: ["CCurl", "Workers"], swiftSettings: strict),
+    .target(name: "Mail", dependencies: ["CCurl", "Secrets", "Workers"], swiftSettings: strict),
     // Stores upstream responses in the database: neither Upstream nor Store knows the other.
     .target(name: "UpstreamKeepers", dependencies: ["Upstream", "Store"], swiftSettings: strict),
     .target(
@@ -263,18 +263,21 @@ let package = Package(
         "FeatureKit", "ListDiff", "Store", "Reactor", "Localization", "LiveWeb", "Secrets", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Kit", swiftSettings: strict),
+    .target(
+      name: "FeatureTestSupport", dependencies: ["FeatureKit", "Localization", "Reactor"],
+      path: "Tests/FeaturesTests/Support", swiftSettings: strict),
     .testTarget(
       name: "AppsFeatureTests",
       dependencies: [
         "AppsFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "Localization", "Secrets",
-        "TestSupport",
+        "FeatureTestSupport", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Apps", swiftSettings: strict),
     .testTarget(
       name: "MoviesFeatureTests",
       dependencies: [
         "MoviesFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
-        "Secrets", "TestSupport",
+        "Secrets", "FeatureTestSupport", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Movies", swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import Secrets
 
 /// The server that takes mails for delivery, as the operator names it.
 package struct MailServer: Sendable, Hashable {
@@ -56,7 +57,7 @@ package struct MailServer: Sendable, Hashable {
 }
 
 /// The user by which the server knows the program.
-package struct MailLogin: Sendable {
+package struct MailLogin: Sendable, Undisclosed {
   /// The name of the user.
   package let user: String
   /// The password.

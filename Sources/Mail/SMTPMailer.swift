@@ -45,7 +45,7 @@ package struct SMTPMailer: Mailer {
   }
 
   package func send(_ mail: MailMessage) async -> MailOutcome {
-    guard case .success = Self.library() else { return .later(reason: "libcurl is missing") }
+    guard case .success = Self.library() else { return .unsent(.noLibrary) }
     let stop = StopSign()
     do {
       return try await withTaskCancellationHandler {
@@ -54,7 +54,7 @@ package struct SMTPMailer: Mailer {
         stop.raise()
       }
     } catch {
-      return .later(reason: error is WorkerPool.Full ? "too many mails at once" : "cancelled")
+      return .unsent(error is WorkerPool.Full ? .tooMany : .cancelled)
     }
   }
 
@@ -118,19 +118,20 @@ extension MailOutcome {
     switch answer.end {
     case CCURL_TAKEN: self = .taken
     case CCURL_REFUSED: self.init(code, words, at: answer.stage)
-    case CCURL_UNREACHABLE: self = .later(reason: "the mail server cannot be reached")
-    case CCURL_TIMED_OUT: self = .later(reason: "no answer in time")
-    case CCURL_TLS: self = .later(reason: "no encrypted connection to the mail server")
+    case CCURL_UNREACHABLE: self = .unsent(.unreachable)
+    case CCURL_TIMED_OUT: self = .unsent(.timedOut)
+    case CCURL_TLS: self = .unsent(.notEncrypted)
     // Its words may name the user.
-    case CCURL_LOGIN: self = .later(reason: "the mail server does not know this program")
-    default: self = .later(reason: "the connection to the mail server broke")
+    case CCURL_LOGIN: self = .unsent(.login)
+    default: self = .unsent(.broken)
     }
   }
 
   /// What a reply from 400 on means. What is wrong with the program's own account may be put right meanwhile.
   private init(_ code: Int, _ words: String, at stage: ccurl_stage) {
     let reason = words.isEmpty ? "\(code)" : "\(code) \(words)"
-    let isOfAccount = code == 530 || code == 535 || words.hasPrefix("5.7.")
+    // Most servers refuse a sender only once they know the recipient.
+    let isOfAccount = code == 530 || code == 535 || ["5.7.", "5.1.7", "5.1.8"].contains { words.hasPrefix($0) }
     switch (code, stage) {
     case (552, CCURL_MAIL), (552, CCURL_DATA): self = .tooLong
     case (500..., CCURL_RCPT) where !isOfAccount: self = .refusedRecipient(reason: reason)

@@ -189,4 +189,11 @@ struct MailMessageTests {
   }
 
   @Test(arguments: bad) func `other addresses are refused`(text: String) { #expect(MailServer(text) == nil) }
+
+  @Test func `a login prints no password`() {
+    let login = MailLogin(user: "box", password: "hidden")
+    var dumped = ""
+    dump(login, to: &dumped)
+    #expect("\(login) \(String(reflecting: login)) \(dumped)".contains("hidden") == false)
+  }
 }

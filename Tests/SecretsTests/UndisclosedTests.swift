@@ -4,6 +4,11 @@ import Testing
 @testable import Secrets
 
 struct UndisclosedTests {
+  /// Neither local nor private: a dump names such a type by an address, which changes from run to run.
+  struct Holder {
+    let key: SecretKey
+  }
+
   private static let bytes = [UInt8](repeating: 0xAB, count: 32)
 
   /// Each kind of values with a secret.
@@ -33,9 +38,6 @@ struct UndisclosedTests {
   }
 
   @Test func `a value that holds a secret does not print it`() {
-    struct Holder {
-      let key: SecretKey
-    }
     var dumped = ""
     dump([Holder(key: SecretKey(bytes: Self.bytes))], to: &dumped)
     #expect(dumped.contains("SecretKey") && !dumped.contains("171") && !dumped.contains("ab"))

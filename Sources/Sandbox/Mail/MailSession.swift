@@ -92,6 +92,7 @@ struct MailSession: Sendable {
     guard from != nil else { return [.reply("503 5.5.1 no sender")] }
     if address.hasPrefix("silent") { return [] }
     if address.hasPrefix("refuse") { return [.reply("550 5.1.1 <\(address)> unknown")] }
+    if address.hasPrefix("sender") { return [.reply("550 5.1.8 unknown sender")] }
     if address.hasPrefix("grey"), isNew(address) { return [.reply("451 4.7.1 try again later")] }
     to = address
     return [.reply("250 2.1.5 OK")]

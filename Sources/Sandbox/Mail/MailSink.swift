@@ -7,9 +7,9 @@ extension Sandbox {
   /// Takes mails by SMTP, without encryption, until the task is cancelled. `GET /__sink` shows them, with the path
   /// `/sink/mail/ADDRESS`, and sender and recipient as headers.
   ///
-  /// Some recipients make it fail, by the beginning of their address: `refuse` is refused (550), `grey` is put off the
-  /// first time (451), `drop` closes the connection once the mail is received, and `silent` is never answered. So does
-  /// the password `wrong` (535).
+  /// Some recipients make it fail, by the beginning of their address: `refuse` is refused (550), at `sender` the
+  /// sender is (550 5.1.8), `grey` is put off the first time (451), `drop` closes the connection once the mail is
+  /// received, and `silent` is never answered. So does the password `wrong` (535).
   ///
   /// - Parameters:
   ///   - host: the address to listen on.

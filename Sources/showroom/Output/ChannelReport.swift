@@ -108,7 +108,7 @@ struct ChannelHeadings: Words {
   var host: String { text("Host", "호스트") }
   var lastAnswer: String { text("Last answer", "마지막 응답") }
   var added: String { text("Added", "추가") }
-  var quiet: String { text("Quiet hours", "방해 금지 시간") }
-  var digest: String { text("Daily summary", "하루 한 번 모아서") }
+  var quiet: String { text("Quiet hours", "방해금지 시간") }
+  var digest: String { text("Daily summary", "하루에 한 번 모아서 받기") }
   var zone: String { text("Time zone", "시간대") }
 }

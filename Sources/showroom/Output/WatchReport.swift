@@ -115,6 +115,6 @@ struct WatchHeadings: Words {
   var next: String { text("Next check", "다음 확인") }
   var asked: String { text("Checked", "확인") }
   var changed: String { text("Changed", "변경") }
-  var told: String { text("News", "알림") }
+  var told: String { text("Notifications", "알림") }
   var sent: String { text("Sent", "보냄") }
 }

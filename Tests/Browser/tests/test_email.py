@@ -7,6 +7,7 @@ import urllib.request
 
 import pytest
 
+from harness.browser import SIZES, Look
 from harness.patience import patient
 from harness.server import PUBLIC_URL, Server
 
@@ -15,6 +16,8 @@ ADD = ".add-email"
 ADDRESS = f"{ADD} [name=address]"
 CHANNEL = ".channel"
 CODE = f"{CHANNEL} [name=code]"
+# How far the page reaches; a mobile browser widens its window to hide an overflow.
+REACH = "return Math.max(innerWidth, document.documentElement.scrollWidth)"
 
 
 @pytest.fixture
@@ -54,6 +57,8 @@ def test_an_address_is_confirmed_tested_and_ended(browser, server, shared_sandbo
     browser.type(CODE, code, clear=True)
     browser.tap(f"{CHANNEL} .confirm .action")
     browser.wait_for_text("confirmed", f"{CHANNEL} .test")
+    if browser.look.javascript:
+        assert browser.script("return document.activeElement.textContent") == "Send a test"
     browser.tap(f"{CHANNEL} > form button")
     browser.wait_for_text(r"sent\. it arrives", f"{CHANNEL} .test")
     test = shared_sandbox.mails(address)[1]
@@ -62,7 +67,7 @@ def test_an_address_is_confirmed_tested_and_ended(browser, server, shared_sandbo
 
     browser.open(path_of(test))
     browser.tap(".slot-stop .action")
-    browser.wait_for_text("no more mail", ".slot-stop")
+    browser.wait_for_text("no more emails are sent", ".slot-stop")
     browser.open(CHANNELS)
     browser.wait_for_text("not confirmed", CHANNEL)
     assert len(shared_sandbox.mails(address)) == 2
@@ -83,6 +88,15 @@ def test_a_program_of_mail_ends_it_with_one_click(browser, server, shared_sandbo
         assert answer.status == 200 and answer.url.endswith(path_of(mail)), "it is no redirect"
     browser.open(CHANNELS)
     browser.wait_for_text("not confirmed", CHANNEL)
+
+
+def test_the_form_of_a_code_fits_large_letters_on_a_narrow_phone(make_browser, server):
+    browser = make_browser(server.url, Look("small", text_size=40))
+    add(browser, f"large{server.port}@home.example")
+    browser.wait_for_text("we sent a code", f"{CHANNEL} .test")
+    browser.one(CODE)
+    browser.tap(f"{CHANNEL} details summary")
+    assert browser.script(REACH) == SIZES["small"][0]
 
 
 def test_an_address_that_the_server_refuses_says_so(browser, server):

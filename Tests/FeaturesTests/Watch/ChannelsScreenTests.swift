@@ -228,11 +228,23 @@ struct ChannelsScreenTests {
     #expect(page.contains("'>Next attempt in 5 minutes</time> · 2 attempts</p>"))
     #expect(page.contains("<p>Notes 1</p><p class='hint'>ntfy (good.example) · Not sent · Last answer: 410</p>"))
     #expect(page.contains("'>Sent 2 hours ago</time></p>"))
-    #expect(self.page(of: runtime, .korean).contains("'>2시간 전에 보냄</time></p>"))
+    let korean = self.page(of: runtime, .korean)
+    #expect(korean.contains("'>2시간 전에 보냄</time></p>") && korean.contains("'>5분 뒤에 다시 보내요</time>"))
     #expect(page.contains("Notes 19<") && !page.contains("Notes 20<"))
     try await send(["action": "moreTapped"], to: runtime)
     #expect(self.page(of: runtime).contains("Notes 24<"))
     #expect(!self.page(of: runtime).contains("moreTapped"))
+  }
+
+  @Test func `the log calls no first attempt a next one`() async throws {
+    channels.log([
+      Delivery(
+        id: "1", kind: .ntfy, label: "good.example", title: "Notes", state: .waiting, attempts: 0,
+        nextAt: date.now().addingTimeInterval(7_200), answer: nil)
+    ])
+    let runtime = try await open()
+    #expect(page(of: runtime).contains("'>Will be sent in 2 hours</time></p>"))
+    #expect(page(of: runtime, .korean).contains("'>2시간 뒤에 보내요</time></p>"))
   }
 
   @Test func `the page follows messages elsewhere, and a failure leaves what was shown`() async throws {
@@ -290,7 +302,7 @@ struct ChannelsScreenTests {
     (["digestAt": "25:00"], "Enter a time, like 09:00.", "09:00처럼 시각을 입력해 주세요."),
     (["quietTo": "22:00"], "Enter two different times", "서로 다른 시각을 입력해 주세요."),
     (["quietFrom": ""], "Enter two different times", "서로 다른 시각을 입력해 주세요."),
-    (["digestAt": "23:15"], "The summary is within the quiet hours.", "방해 금지 시간 안에 있어요."),
+    (["digestAt": "23:15"], "The summary is within the quiet hours.", "방해금지 시간 안에 있어요."),
     (["zone": "Mars/Olympus"], "Choose a time zone.", "시간대를 선택해 주세요."),
     (["zone": "KST"], "Choose a time zone.", "시간대를 선택해 주세요."),
   ]

@@ -94,7 +94,7 @@ struct DatabaseNewsRepositoryTests {
       let item = WatchScope.item(HistoryTrial.app)
       try await trial.news.setRule(WatchRule(events: .version), of: .all, of: "p")
       try await trial.news.setRule(.muted, of: item, of: "p")
-      let damages: [SQL] = ["events = 999", "percent = 500", "below = -1, belowCurrency = 'KRW'"]
+      let damages: [SQL] = ["events = 1999", "percent = 500", "below = -1, belowCurrency = 'KRW'"]
       for damage in damages {
         try await trial.past.database.write { connection in
           try connection.execute("UPDATE watchRule SET \(sql: damage) WHERE scope = \(item.stored)")
@@ -107,6 +107,20 @@ struct DatabaseNewsRepositoryTests {
       try await trial.news.setRule(.muted, of: item, of: "p")
       try await trial.news.setRule(nil, of: item, of: "p")
       #expect(try await trial.news.rules(of: "p") == [.all: WatchRule(events: .version)])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a rule of any events is stored as it was chosen`(engine: TestEngine) async throws {
+    try await NewsTrial.run(on: engine) { trial in
+      for event in RuleEvent.allCases {
+        let rule = WatchRule(events: event.events)
+        try await trial.news.setRule(rule, of: .all, of: "p")
+        #expect(try await trial.news.rules(of: "p") == [.all: rule], "\(event)")
+        #expect(WatchRule(written: rule.written) == rule)
+      }
+      try await trial.news.setRule(.standard, of: .all, of: "p")
+      #expect(try await trial.news.rules(of: "p") == [.all: .standard])
     }
   }
 

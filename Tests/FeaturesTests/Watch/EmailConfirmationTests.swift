@@ -129,6 +129,36 @@ struct EmailConfirmationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `a code from a clock that was ahead gives way to later ones`(engine: TestEngine) async throws {
+    try await run(on: engine) { trial in
+      let id = try await trial.add()
+      trial.date.advance(by: 10 * 86_400)
+      for _ in 1...3 { try await trial.sendCode(to: id) }
+      trial.date.advance(by: -10 * 86_400)
+      #expect(try await trial.sendCode(to: id) == .taken)
+      #expect(try await trial.confirm(id, trial.codes.values.last) == .confirmed)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `all profiles get three hundred codes in an hour`(engine: TestEngine) async throws {
+    try await run(on: engine) { trial in
+      let moment = trial.date.now()
+      try await trial.database.write { connection in
+        for number in 1...300 {
+          let name = "\(number)"
+          try connection.execute(EmailRows.insertCode(name, "x", to: name, of: name, mailbox: name, at: moment))
+        }
+      }
+      let id = try await trial.add()
+      let error = await #expect(throws: AppError.self) { try await trial.sendCode(to: id) }
+      #expect(error?.code == .overLimit && trial.mail.calls.values.isEmpty)
+      trial.date.advance(by: 3_601)
+      #expect(try await trial.sendCode(to: id) == .taken)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `a link in a mail ends that address only, until a new code is entered`(engine: TestEngine) async throws {
     try await run(on: engine) { trial in
       let id = try await trial.add()
@@ -186,8 +216,9 @@ struct EmailConfirmationTests {
           EmailRows.selectState(of: "c", of: "a"), EmailRows.selectProfile(of: "c"),
           EmailRows.unconfirm("c", of: "a", answer: nil), EmailRows.confirm("c", of: "a"),
           EmailRows.countCodes(ofProfile: "a", since: now), EmailRows.countCodes(toMailbox: "m", since: now),
+          EmailRows.countCodes(since: now),
           EmailRows.selectCode(of: "c", since: now), EmailRows.countTry(of: "1"), EmailRows.spendCodes(of: "c"),
-          EmailRows.deleteCodes(before: now, limit: 9),
+          EmailRows.deleteCodes(before: now, limit: 9), EmailRows.deleteCodes(after: now),
         ], in: trial.database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")

@@ -49,6 +49,7 @@ struct EmailPagesTests {
 
   @Test func `an address gets a code, and is used once that was entered`() async throws {
     let runtime = try await open()
+    #expect(self.page(of: runtime).contains("name='address' value='' autocomplete='email'"))
     try await send(added, to: runtime)
     var page = page(of: runtime)
     #expect(page.contains("Not confirmed") && page.contains("We sent a code."))
@@ -63,10 +64,26 @@ struct EmailPagesTests {
     #expect(page.contains("That isn’t the code. You can try 4 times more."))
     try await send(["action": "confirmed", "id": "c0", "code": "123 451"], to: runtime)
     page = self.page(of: runtime)
-    #expect(page.contains("Confirmed. News arrives there from now on.") && page.contains("Send a test"))
+    #expect(page.contains("Confirmed. Notifications arrive there from now on.") && page.contains("Send a test"))
     #expect(!page.contains("name='code'"))
+    #expect(page.contains("role='status'>Confirmed."))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     #expect(self.page(of: runtime).contains("Sent. It arrives in a moment."))
+  }
+
+  @Test func `the outcome of a code keeps its element, and the focus goes on to the test`() async throws {
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    // What is before the element of a row, by which a page that changes finds it, and the button's id.
+    func place(in page: String) throws -> (before: Substring, button: Substring) {
+      let row = try #require(page.firstMatch(of: #/<div class='channel( ended)?'>(.*?)<p class='hint test'/#))
+      return (row.output.2, try #require(page.firstMatch(of: #/<button [^>]*id='(control-[^']*)'/#)).output.1)
+    }
+    let before = try place(in: page(of: runtime))
+    try await send(["action": "confirmed", "id": "c0", "code": "123451"], to: runtime)
+    let after = try place(in: page(of: runtime))
+    #expect(!before.before.contains("<form") && !after.before.contains("<form"))
+    #expect(before.button == after.button)
   }
 
   @Test func `a new code is sent up to a limit`() async throws {
@@ -114,12 +131,12 @@ struct EmailPagesTests {
 
   @Test func `the page of a mail's link has one button, and ends nothing by itself`() async throws {
     let (screen, runtime) = try await stopping("good")
-    #expect(text(of: screen, runtime).contains("Stop mail to this address"))
+    #expect(text(of: screen, runtime).contains("Stop emails to this address"))
     #expect(channels.stopped.isEmpty)
     let action = try #require(screen.actions.action(in: ["action": "stopped"]))
     await runtime.send(action)
     #expect(channels.stopped == ["good"])
-    #expect(text(of: screen, runtime).contains("Stopped. No more mail is sent to this address."))
+    #expect(text(of: screen, runtime).contains("Stopped. No more emails are sent to this address."))
   }
 
   @Test func `a program of mail ends it with one click, by an answer that is no redirect`() async throws {

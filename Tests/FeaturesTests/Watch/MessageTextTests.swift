@@ -40,4 +40,16 @@ struct MessageTextTests {
     #expect(Self.text.title(of: news) == title)
     #expect(Self.text.body(of: news, place: "Korea") == body)
   }
+
+  @Test(arguments: [Language.english, .korean])
+  func `a message has the name in its language, and the address of what is new`(language: Language) {
+    let cards = Cards(names: ["Notes": [.korean: "메모"]])
+    let composer = MessageComposer(base: "https://s.example", sources: [cards])
+    let news = Self.news(.gone, 500, lowest: 500)
+    let name = language == .korean ? "메모: " : "Notes: "
+    let message = composer.message(about: news, in: language)
+    #expect(message.title.hasPrefix(name))
+    #expect(message.address == "https://s.example/cards/JP-1?since=1")
+    #expect(composer.summary(id: "s", of: 1, [news], at: News.day, in: language).body.hasPrefix(name))
+  }
 }

@@ -79,7 +79,7 @@ struct WatchBadDaysTests {
   @Test func `ten thousand changes at once are one message`() async throws {
     try await trying { trial in
       for won in [1_000, 700] { try await trial.note(won, ofApps: 10_000) }
-      #expect(try await trial.messages() == ["10000 changes to what you saved"])
+      #expect(try await trial.messages() == ["10,000 changes to what you saved"])
       #expect(try await trial.news.news.unseenCount(of: "p") == NewsStore.maxNews)
     }
   }

@@ -56,7 +56,7 @@ struct EmailPagesSiteTests {
 
       let stop = String(mail.stopAddress.dropFirst("https://box.example".count))
       let shown = try await site.newcomer().get(stop)
-      #expect(shown.status == 200 && shown.text.contains("Stop mail to this address"))
+      #expect(shown.status == 200 && shown.text.contains("Stop emails to this address"))
       #expect(try await site.get(path).text.contains("Send a test"), "opening the link ends nothing")
       let ended = try await site.postAsProgram(stop, "List-Unsubscribe=One-Click")
       #expect(ended.status == 200 && ended.text.contains("Stopped."))
@@ -66,9 +66,10 @@ struct EmailPagesSiteTests {
 
   @Test func `a program ends nothing by a wrong link, and acts on no other page`() async throws {
     try await browse { site, _ in
-      #expect(try await site.postAsProgram("/news/stop/x", "List-Unsubscribe=One-Click").status == 404)
-      #expect(try await site.postAsProgram("/news/stop/x", "x=1").status == 400)
-      #expect(try await site.postAsProgram("/news/channels", "action=removed&id=x").status == 403)
+      let wrong = try await site.postAsProgram("/news/stop/x", "List-Unsubscribe=One-Click").status
+      let other = try await site.postAsProgram("/news/stop/x", "x=1").status
+      let page = try await site.postAsProgram("/news/channels", "action=removed&id=x").status
+      #expect([wrong, other, page] == [404, 400, 403])
     }
   }
 }

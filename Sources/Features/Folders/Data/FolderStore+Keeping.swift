@@ -26,12 +26,8 @@ extension FolderStore {
   static func keepers(
     of references: [ItemReference], after last: ItemKeeper?, limit: Int, _ connection: Connection
   ) throws -> [ItemKeeper] {
-    var keepers: [ItemKeeper] = []
-    for reference in references.inOrderOfKeepers where keepers.count < limit {
-      let (kind, id) = (reference.kind, reference.id)
-      if let last, (kind, id) < (last.reference.kind, last.reference.id) { continue }
-      let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
-      let titles = try connection.rows(selectKeepers(of: reference, after: after, limit: limit - keepers.count))
+    try references.keepers(after: last, limit: limit) { reference, profile, limit in
+      let titles = try connection.rows(selectKeepers(of: reference, after: profile, limit: limit))
         .map { row in
           let language = try row.optionalString("language").flatMap { Language(rawValue: $0) }
           return (profile: try row.string("profile"), title: try row.optionalString("title"), language: language)
@@ -42,13 +38,12 @@ extension FolderStore {
           folders[try row.string("profile"), default: []].append(try row.string("folder"))
         }
       }
-      keepers += titles.map { profile, title, language in
+      return titles.map { profile, title, language in
         ItemKeeper(
           profile: profile, reference: reference, title: title, language: language,
           folders: folders[profile, default: []].sorted())
       }
     }
-    return keepers
   }
 }
 

@@ -94,6 +94,8 @@ package struct ItemRow: Sendable, Hashable {
   package let list: String?
   /// The reader's own rating in stars, 0.5 ... 5; `nil` if there is none, or it is not known.
   package let own: Double?
+  /// Where a tap leads, if news lead to another page than ``ItemSource/address(of:)``; `nil` for that.
+  package let address: String?
 
   /// Whether the source does not have the item any more.
   package var isGone: Bool {
@@ -103,7 +105,7 @@ package struct ItemRow: Sendable, Hashable {
   /// Creates a row.
   package init(
     reference: ItemReference, facts: ItemFacts?, standing: Standing, change: Change? = nil, list: String? = nil,
-    own: Double? = nil
+    own: Double? = nil, address: String? = nil
   ) {
     self.reference = reference
     self.facts = facts
@@ -111,5 +113,6 @@ package struct ItemRow: Sendable, Hashable {
     self.change = change
     self.list = list
     self.own = own
+    self.address = address
   }
 }

@@ -5,7 +5,8 @@ import Localization
 /// The addresses of the Market feature. Links are built from them, and screens read them.
 enum MarketRoute {
   /// The list of products with its search: `/market?q=…&sort=…&category=…&currency=…&min=…&max=…&stock=1&vendor=…`.
-  case browse(ProductQuery = ProductQuery())
+  /// With `&since=130`, products after that one are marked as new.
+  case browse(ProductQuery = ProductQuery(), newSince: Product.ID? = nil)
   /// A product's page: `/market/products/130`.
   case product(Product.ID)
   /// Favourites: `/market/favorites`.
@@ -39,7 +40,8 @@ enum MarketRoute {
 
   var url: String {
     switch self {
-    case .browse(let query): Link("market").products(query).string
+    case .browse(let query, let id):
+      Link("market").products(query).query("since", id.map { String($0) }).string
     case .product(let id): Link("market", "products", String(id)).string
     case .favorites: Self.favoritesPath
     case .searches: Self.searchesPath

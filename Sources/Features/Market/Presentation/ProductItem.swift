@@ -6,6 +6,8 @@ struct ProductItem: FeedItem {
   /// Without its description, see ``Product/inBrief``.
   let product: Product
   var isSaved: Bool
+  /// Whether a saved search has found it since its reader was told last.
+  var isNew = false
 
   init(_ product: Product, isSaved: Bool = false) {
     self.product = product.inBrief

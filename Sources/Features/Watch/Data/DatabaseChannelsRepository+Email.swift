@@ -34,9 +34,14 @@ extension DatabaseChannelsRepository {
     let since = time.addingTimeInterval(-EmailCode.lifetime)
     try await database.of(profile).write { connection in
       _ = try connection.rows(EmailRows.deleteCodes(before: since, limit: Self.removedAtOnce))
+      // Those of a clock that was ahead would count, and be the last ones, until then.
+      try connection.execute(EmailRows.deleteCodes(after: time.addingTimeInterval(EmailCode.lifetime)))
       let ofProfile = try connection.row(EmailRows.countCodes(ofProfile: profile, since: since))?.int("codes") ?? 0
       let ofMailbox = try connection.row(EmailRows.countCodes(toMailbox: mailbox, since: since))?.int("codes") ?? 0
-      guard ofProfile < EmailCode.maxOfProfile, ofMailbox < EmailCode.maxOfMailbox else { throw AppError(.overLimit) }
+      let ofAll = try connection.row(EmailRows.countCodes(since: since))?.int("codes") ?? 0
+      guard ofProfile < EmailCode.maxOfProfile, ofMailbox < EmailCode.maxOfMailbox, ofAll < EmailCode.maxOfAll else {
+        throw AppError(.overLimit)
+      }
       try connection.execute(
         EmailRows.insertCode(RandomToken.make(), code, to: id, of: profile, mailbox: mailbox, at: time))
     }
@@ -65,10 +70,10 @@ extension DatabaseChannelsRepository {
 
   package func stop(byToken token: String) async throws -> Bool {
     guard let id = line.channel(ofStopToken: token) else { return false }
-    let profile = try await database.read { try $0.row(EmailRows.selectProfile(of: id))?.string("profile") }
-    guard let profile else { return true }
-    try await database.of(profile).write { connection in
-      let answer = "ended by a link in a mail"
+    // Of whichever profile, as browsers may come to share one meanwhile.
+    try await database.write { connection in
+      guard let profile = try connection.row(EmailRows.selectProfile(of: id))?.string("profile") else { return }
+      let answer = OwnAnswer.stoppedByMail.rawValue
       try connection.execute(EmailRows.unconfirm(id, of: profile, answer: answer))
       try connection.execute(EmailRows.spendCodes(of: id))
       try connection.execute(ChannelRows.dropWaiting(of: id, of: profile, answer: answer))

@@ -68,7 +68,7 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
     _ message: WatchMessage, to id: WatchChannel.ID, of profile: String
   ) async throws -> SendOutcome? {
     guard let (channel, state) = try await stored(id, of: profile) else { return nil }
-    guard state != .unconfirmed else { return .later(after: nil, reason: "not confirmed") }
+    guard state != .unconfirmed else { return .later(after: nil, reason: OwnAnswer.notConfirmed.rawValue) }
     try turns.take(by: profile, at: now())
     let outcome = await line.send(message, on: channel)
     try Task.checkCancellation()

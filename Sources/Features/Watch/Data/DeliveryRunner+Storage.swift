@@ -123,7 +123,7 @@ extension DeliveryRunner {
       if let delivery = try ClaimedDelivery(row) { return delivery }
       // One that cannot be read would stop all others for ever.
       let message = try row.string("message")
-      try connection.execute(ChannelRows.drop(message, of: key.id, of: key.profile, "unreadable"))
+      try connection.execute(ChannelRows.drop(message, of: key.id, of: key.profile, OwnAnswer.unreadable.rawValue))
       return nil
     }
     if deliveries.isEmpty { return nil }

@@ -31,6 +31,10 @@ enum EmailRows {
     "SELECT COUNT(*) AS codes FROM watchCode WHERE mailbox = \(mailbox) AND sentAt > \(moment)"
   }
 
+  static func countCodes(since moment: Date) -> SQL {
+    "SELECT COUNT(*) AS codes FROM watchCode WHERE sentAt > \(moment)"
+  }
+
   static func insertCode(
     _ id: String, _ code: String, to channel: String, of profile: String, mailbox: String, at moment: Date
   ) -> SQL {
@@ -60,6 +64,8 @@ enum EmailRows {
     RETURNING id
     """
   }
+
+  static func deleteCodes(after moment: Date) -> SQL { "DELETE FROM watchCode WHERE sentAt > \(moment)" }
 }
 
 extension Connection {

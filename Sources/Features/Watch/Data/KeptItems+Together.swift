@@ -8,8 +8,14 @@ extension [any KeptItems] {
   ) async throws -> [ItemKeeper] {
     var all: [ItemKeeper] = []
     for keeper in self { all += try await keeper.keepers(of: references, after: last, limit: limit) }
-    if count == 1 { return all }
-    all = all.sorted {
+    return count == 1 ? all : [ItemKeeper](all.merged.prefix(limit))
+  }
+}
+
+extension [ItemKeeper] {
+  /// The keepers in order, each profile once for an item.
+  fileprivate var merged: [ItemKeeper] {
+    let all = sorted {
       ($0.reference.kind, $0.reference.id, $0.profile) < ($1.reference.kind, $1.reference.id, $1.profile)
     }
     var merged: [ItemKeeper] = []
@@ -24,6 +30,6 @@ extension [any KeptItems] {
         profile: whole.profile, reference: whole.reference, title: whole.title, language: whole.language,
         folders: Set(other.folders + keeper.folders).sorted())
     }
-    return [ItemKeeper](merged.prefix(limit))
+    return merged
   }
 }

@@ -26,10 +26,11 @@ package struct MessageComposer: Sendable {
     let source = sources[item.kind]
     let country = source?.facets(of: item.id)?[.country]
     let place = country.flatMap { source?.name(of: $0, in: .country, language: language) }
+    let told = source?.told(news.title, of: item.id, by: news.change, in: language)
     return WatchMessage(
-      id: news.id, title: text.title(of: news),
+      id: news.id, title: text.title(of: news, named: told?.title),
       body: text.body(of: news, place: place.map { [$0.sign, $0.name].compactMap(\.self).joined(separator: " ") }),
-      address: base + (source?.address(of: item.id) ?? "/news"),
+      address: base + (told?.address ?? "/news"),
       stopAddress: "\(base)/watch?item=\(item)", at: news.change.at, language: language.rawValue)
   }
 
@@ -40,7 +41,10 @@ package struct MessageComposer: Sendable {
   ///   - news: some of them.
   func summary(id: String, of count: Int, _ news: [News], at moment: Date, in language: Language) -> WatchMessage {
     let text = MessageText.for(language)
-    var lines = news.prefix(Self.named).map { text.title(of: $0) }
+    var lines = news.prefix(Self.named).map { news in
+      let told = sources[news.reference.kind]?.told(news.title, of: news.reference.id, by: news.change, in: language)
+      return text.title(of: news, named: told?.title)
+    }
     if count > lines.count { lines.append(text.others(count - lines.count)) }
     return WatchMessage(
       id: id, title: text.summary(count), body: lines.joined(separator: "\n"), address: base + "/news",

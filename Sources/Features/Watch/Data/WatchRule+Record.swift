@@ -31,7 +31,7 @@ extension WatchScope {
 extension WatchRule {
   /// Whether its events are known, and it has the bounds that ``percent`` and ``below`` have.
   var isValid: Bool {
-    (0...127).contains(events.rawValue) && (percent.map { (1...99).contains($0) } ?? true)
+    Events.all.isSuperset(of: events) && (percent.map { (1...99).contains($0) } ?? true)
       && (below.map { $0.minorUnits >= 0 && $0.hasCode } ?? true)
   }
 

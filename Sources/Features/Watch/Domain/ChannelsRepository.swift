@@ -28,7 +28,7 @@ package protocol ChannelsRepository: Sendable {
   func send(_ message: WatchMessage, to id: WatchChannel.ID, of profile: String) async throws -> SendOutcome?
 
   /// Sends a new code to an unconfirmed channel; earlier ones are no longer valid. A profile gets 3 mails in an hour, a
-  /// mailbox 20 from all profiles; a further one is refused with ``AppError`` of the code `overLimit`.
+  /// mailbox 20 from all profiles, and all get 300; a further one is refused with ``AppError`` of the code `overLimit`.
   ///
   /// - Parameter write: writes the message with a code.
   /// - Returns: what became of the message; `nil` if the channel is gone or needs no code.

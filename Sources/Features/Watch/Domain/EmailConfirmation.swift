@@ -13,6 +13,9 @@ package enum EmailCode {
   package static let maxOfProfile = 3
   /// The most mails with a code that one mailbox gets in an hour, of all profiles.
   package static let maxOfMailbox = 20
+  /// The most mails with a code that are sent in an hour. Addresses are those of people who may not have asked for it,
+  /// and profiles are free.
+  package static let maxOfAll = 300
 
   /// Returns a new code.
   static func make() -> String {

@@ -20,7 +20,7 @@ package struct MessageText: Words {
     message.stopAddress.map { "\n\n\(stop(in: message.language)): \($0)" } ?? ""
   }
 
-  /// The label of the link that ends all mails to an address.
+  /// The label of the link that ends all e-mails to an address.
   ///
   /// - Parameter tag: the language of the message.
   static func stopMails(in tag: String) -> String {
@@ -29,15 +29,17 @@ package struct MessageText: Words {
 
   var stop: String { text("Stop these messages", "이 알림 그만 받기") }
   func summary(_ count: Int) -> String {
-    text(count == 1 ? "1 change to what you saved" : "\(count) changes to what you saved", "저장한 항목에 변경 \(count)건")
+    text(
+      count == 1 ? "1 change to what you saved" : "\(count.grouped) changes to what you saved",
+      "저장한 항목에 변경 \(count.grouped)건")
   }
-  func others(_ count: Int) -> String { text("and \(count) more", "외 \(count)건") }
-  private var stopMails: String { text("Stop all mail to this address", "이 주소로 메일 그만 받기") }
+  func others(_ count: Int) -> String { text("and \(count.grouped) more", "외 \(count.grouped)건") }
+  private var stopMails: String { text("Stop all emails to this address", "이 주소로 이메일 그만 받기") }
   func codeTitle(_ code: String) -> String { text("\(code) is your Showroom code", "찾아봐 확인 코드: \(code)") }
   var codeBody: String {
     text(
-      "Enter it within an hour. If you didn’t ask for it, ignore this mail.",
-      "한 시간 안에 입력해 주세요. 요청하지 않았다면 이 메일을 무시해 주세요.")
+      "Enter it within an hour. If you didn’t ask for it, ignore this email.",
+      "한 시간 안에 입력해 주세요. 요청하지 않았다면 이 이메일은 무시해 주세요.")
   }
   fileprivate var testTitle: String { text("A test from Showroom", "찾아봐 테스트 알림") }
   fileprivate var testBody: String {
@@ -64,9 +66,12 @@ extension WatchMessage {
 
 extension MessageText {
   /// The title: the item's name and what has changed, `KakaoTalk: ₩5,900 → ₩3,900`.
-  func title(of news: News) -> String {
+  ///
+  /// - Parameter name: the name in this language; `nil` for the one that is kept.
+  func title(of news: News, named name: String? = nil) -> String {
+    let name = name ?? news.title
     let parts = SharedStrings.for(language).words(for: news.change, withMove: false, withRating: true)
-    return parts.isEmpty ? news.title : "\(news.title): \(parts.joined(separator: ", "))"
+    return parts.isEmpty ? name : "\(name): \(parts.joined(separator: ", "))"
   }
 
   /// The body: how far the price moved and the lowest so far, and where the item is.

@@ -21,4 +21,13 @@ enum OwnAnswer: String, Sendable, CaseIterable {
   case nothingConfigured = "204 nothing is configured under this key"
   /// Of several services behind Apprise API some failed.
   case notAll = "424 not all services took it"
+  /// A stored message that is none.
+  case unreadable
+  /// An address of e-mail whose code was not entered.
+  case notConfirmed = "not confirmed"
+  case stoppedByMail = "ended by a link in a mail"
+  /// The mail server did not take the password.
+  case mailLogin = "the mail server does not know this program"
+  /// The connection to the mail server is not encrypted, or its certificate is not valid.
+  case mailEncryption = "no encrypted connection to the mail server"
 }

@@ -40,6 +40,9 @@ package struct WatchRule: Sendable, Hashable {
     package static let released = Events(rawValue: 256)
     /// The saved search finds newer products.
     package static let match = Events(rawValue: 512)
+
+    /// Each kind of change.
+    static let all: Events = [.drop, .below, .lowest, .version, .gone, .back, .any, .service, .released, .match]
   }
 
   /// What is told; empty for nothing.

@@ -10,7 +10,7 @@ extension WatchStrings {
     case .version: text("New version", "새 버전이 나오면")
     case .gone: text("No longer available", "판매가 중단되면")
     case .back: text("Available again", "다시 판매되면")
-    case .released: text("Released", "개봉하거나 개봉일이 바뀌면")
+    case .released: text("Release or new release date", "개봉하거나 개봉일이 바뀌면")
     case .service: text("Now on a service of mine", "내 서비스에서 볼 수 있게 되면")
     case .match: text("New matches of a saved search", "저장한 검색에 새 물건이 올라오면")
     case .any: text("Any change", "무엇이든 바뀌면")

@@ -1,4 +1,5 @@
 import FeatureKit
+import FeatureTestSupport
 import HTML
 import ListDiff
 import LiveWeb

@@ -1,4 +1,5 @@
 import FeatureKit
+import FeatureTestSupport
 import ListDiff
 import LiveWeb
 import Localization

@@ -1,4 +1,5 @@
 import FeatureKit
+import FeatureTestSupport
 import LiveWeb
 import Reactor
 import TestSupport

@@ -13,6 +13,8 @@ struct Cards: ItemProvider {
   var facts: [String: ItemFacts] = [:]
   /// The only language in which the facts are known; `nil` for any.
   var language: Language?
+  /// Names in another language than they are kept in, and the query of the page to which news lead.
+  var names: [String: [Language: String]] = [:]
 
   static func reference(_ id: String) -> ItemReference {
     guard let reference = ItemReference(kind: "card", id: id) else { preconditionFailure("\(id) is an id") }
@@ -27,6 +29,12 @@ struct Cards: ItemProvider {
   func facets(of id: String) -> [ItemFacet: String]? { id.contains("-") ? [.country: String(id.prefix(2))] : nil }
   func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)? { nil }
   func address(of id: String) -> String { "/cards/\(id)" }
+  func told(
+    _ title: String, of id: String, by change: ItemChange, in language: Language
+  ) -> (title: String, address: String) {
+    (names[title]?[language] ?? title, address(of: id) + (names[title] == nil ? "" : "?since=1"))
+  }
+
   func source(in language: Language) -> String { "The post" }
   func searchLink(in language: Language) -> (label: String, address: String) { ("Write cards", "/cards") }
 

@@ -150,7 +150,7 @@ struct NewsReactorTests {
     #expect(WatchRule(written: rule.written) == rule)
   }
 
-  @Test(arguments: ["", "1", "999 0 0 ", "1 100 0 ", "1 -1 0 ", "a 0 0 "])
+  @Test(arguments: ["", "1", "1024 0 0 ", "1 100 0 ", "1 -1 0 ", "a 0 0 "])
   func `anything else is no rule`(text: String) {
     #expect(WatchRule(written: text) == nil)
   }

@@ -163,7 +163,7 @@ import Testing
   @Test func `undo without an earlier rule follows the wider one, and with an unreadable one says so`() {
     let none = NewsForm.actions.action(in: FormFields(encoded: "action=undone&item=card.JP-1&rule="))
     #expect(none == .undone(Cards.reference("JP-1"), nil))
-    let damaged = NewsForm.actions.action(in: FormFields(encoded: "action=undone&item=card.JP-1&rule=999+0+0+"))
+    let damaged = NewsForm.actions.action(in: FormFields(encoded: "action=undone&item=card.JP-1&rule=1999+0+0+"))
     #expect(damaged == .undoneWrongly)
   }
 

@@ -128,6 +128,15 @@ struct RuleScreenTests {
     }
   }
 
+  @Test func `an unknown item and a folder offer all events but the matches of a search`() async throws {
+    let screen = screen()
+    for query in ["item=card.JP-1", "folder=travel"] {
+      let page = page(try await opened(screen, query), of: screen)
+      for event in RuleEvent.allCases { #expect(page.contains("value='\(event)'") == (event != .match)) }
+    }
+    #expect(page(try await opened(screen, ""), of: screen).contains("value='match'"))
+  }
+
   @Test func `a price in a currency without a code has no amount to be below`() async throws {
     let screen = screen(facts: .card("Fuji", price: Money(minorUnits: 900, currency: "GOLD")))
     let page = page(try await opened(screen), of: screen)

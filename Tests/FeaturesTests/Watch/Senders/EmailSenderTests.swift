@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Mail
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ struct EmailSenderTests {
         Stop these messages: https://box.example/watch?item=app.KR.7
 
         --
-        Stop all mail to this address: https://box.example/news/stop/id-sign
+        Stop all emails to this address: https://box.example/news/stop/id-sign
         """)
   }
 
@@ -68,6 +69,8 @@ struct EmailSenderTests {
     (.taken, .taken), (.tooLong, .tooLong), (.later(reason: "451"), .later(after: nil, reason: "451")),
     (.refusedRecipient(reason: "550"), .refused(reason: "550")),
     (.refusedMail(reason: "554"), .unusable(reason: "554")),
+    (.unsent(.login), .later(after: nil, reason: OwnAnswer.mailLogin.rawValue)),
+    (.unsent(.broken), .later(after: nil, reason: OwnAnswer.unreachable.rawValue)),
   ]
 
   @Test(arguments: outcomes)

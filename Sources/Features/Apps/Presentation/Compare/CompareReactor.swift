@@ -72,8 +72,8 @@ struct CompareReactor: Reactor {
 
     /// The currency of the converted prices.
     var currency: String { arrangement.currency ?? ownCurrency }
-    /// The progress that the page shows of the app's comparison, in whose place a failure is shown; `nil` then, and
-    /// before it is known.
+    /// The progress of the app's comparison that the page shows; `nil` before it is known, and while the page shows a
+    /// failure instead.
     private var shownProgress: AppComparison.State? {
       refusal == nil && comparison.error == nil ? comparison.value?.state : nil
     }

@@ -62,7 +62,8 @@ extension AppsStrings {
   }
   /// How many countries the sentence is about.
   func notRead(_ count: Int, of total: Int) -> String {
-    text("\(total - count) countries, \(count) not read", "국가 \(total - count)곳 확인, \(count)곳은 확인하지 못했어요")
+    text(
+      "\(total - count) countries checked, \(count) couldn’t be", "국가 \(total - count)곳 확인, \(count)곳은 확인하지 못했어요")
   }
   var noPrices: String { text("Prices appear as each App Store answers.", "각국 App Store의 가격을 확인하는 대로 보여 드려요.") }
   var nothingComparable: String { text("Prices can’t be compared.", "가격을 비교할 수 없어요.") }

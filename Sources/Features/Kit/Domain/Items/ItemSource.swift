@@ -18,6 +18,17 @@ package protocol ItemSource: Sendable {
   /// Returns the path of an item's page.
   func address(of id: String) -> String
 
+  /// Returns the name and the path that news of an item show. By default the name as it is kept, and ``address(of:)``.
+  ///
+  /// - Parameters:
+  ///   - title: the name that keepers gave, ``ItemKeeper/title``.
+  ///   - id: the item's id.
+  ///   - change: what is told.
+  ///   - language: the language of the name, where it has several.
+  func told(
+    _ title: String, of id: String, by change: ItemChange, in language: Language
+  ) -> (title: String, address: String)
+
   /// Returns the stored facts of items, however old, without asking the source.
   ///
   /// - Parameters:
@@ -41,4 +52,12 @@ package protocol ItemSource: Sendable {
   func news(
     of ids: [String], in language: Language, for asker: Asker, within check: ItemCheck
   ) -> AsyncStream<ItemNews>
+}
+
+extension ItemSource {
+  package func told(
+    _ title: String, of id: String, by change: ItemChange, in language: Language
+  ) -> (title: String, address: String) {
+    (title, address(of: id))
+  }
 }

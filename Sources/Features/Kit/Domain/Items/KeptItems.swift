@@ -85,5 +85,21 @@ package struct ItemKeeper: Sendable, Hashable {
 
 extension [ItemReference] {
   /// Returns items each once, in the order in which their keepers are told: by kind, then by id.
-  package var inOrderOfKeepers: [ItemReference] { Set(self).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) } }
+  private var inOrderOfKeepers: [ItemReference] { Set(self).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) } }
+
+  /// Returns the keepers of the items, as ``KeptItems/keepers(of:after:limit:)``.
+  ///
+  /// - Parameter read: returns the first keepers of an item after a profile, in the order of the profiles.
+  package func keepers(
+    after last: ItemKeeper?, limit: Int,
+    _ read: (_ item: ItemReference, _ profile: String, _ limit: Int) throws -> [ItemKeeper]
+  ) rethrows -> [ItemKeeper] {
+    var keepers: [ItemKeeper] = []
+    for item in inOrderOfKeepers where keepers.count < limit {
+      if let last, (item.kind, item.id) < (last.reference.kind, last.reference.id) { continue }
+      let profile = last.flatMap { $0.reference == item ? $0.profile : nil } ?? ""
+      keepers += try read(item, profile, limit - keepers.count)
+    }
+    return keepers
+  }
 }

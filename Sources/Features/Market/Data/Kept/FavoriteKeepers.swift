@@ -3,9 +3,9 @@ package import Foundation
 import Localization
 package import Store
 
-/// Tells which products are favourites, of all profiles, so that they are watched.
+/// Tells which products are favorites, of all profiles, so that they are watched.
 ///
-/// The copies of favourites change when their page checks them (``CheckFavoritesUseCase``), which then finds fresh
+/// The copies of favorites change when their page checks them (``CheckFavoritesUseCase``), which then finds fresh
 /// responses, so answers of the background are not stored in them.
 package struct FavoriteKeepers: KeptItems {
   private let database: ProfileDatabase
@@ -58,22 +58,15 @@ package struct FavoriteKeepers: KeptItems {
   package func keepers(
     of references: [ItemReference], after last: ItemKeeper?, limit: Int
   ) async throws -> [ItemKeeper] {
-    let products = references.inOrderOfKeepers.compactMap { reference in
-      Product.id(of: reference, server: server).map { (reference: reference, id: $0) }
-    }
+    let products = products(references)
     if products.isEmpty { return [] }
     return try await database.read { [server] connection in
-      var keepers: [ItemKeeper] = []
-      for (reference, id) in products where keepers.count < limit {
-        if let last, (reference.kind, reference.id) < (last.reference.kind, last.reference.id) { continue }
-        let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
-        let select = Self.selectKeepers(of: id, on: server, after: after, limit: limit - keepers.count)
-        keepers += try connection.rows(select).map {
-          ItemKeeper(
-            profile: try $0.string("profile"), reference: reference, title: try $0.string("name"), folders: [])
+      try Array(products.values).keepers(after: last, limit: limit) { item, profile, limit in
+        guard let id = Product.id(of: item, server: server) else { return [] }
+        return try connection.rows(Self.selectKeepers(of: id, on: server, after: profile, limit: limit)).map {
+          ItemKeeper(profile: try $0.string("profile"), reference: item, title: try $0.string("name"), folders: [])
         }
       }
-      return keepers
     }
   }
 

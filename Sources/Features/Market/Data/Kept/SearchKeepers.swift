@@ -1,8 +1,8 @@
 package import FeatureKit
 package import Foundation
-import Localization
 import Secrets
 package import Store
+import Synchronization
 
 /// The saved searches of all profiles as items that are watched. The same search of several profiles is one item.
 package struct SearchKeepers: KeptItems {
@@ -15,6 +15,7 @@ package struct SearchKeepers: KeptItems {
 
   private let database: ProfileDatabase
   private let server: String
+  private let memory = SearchMemory()
 
   /// Creates keepers on a database with ``MarketFeatureMigrations/all`` applied.
   ///
@@ -37,21 +38,31 @@ package struct SearchKeepers: KeptItems {
   /// The item id of a stored query.
   private func id(of query: String) -> String { prefix + Fingerprint.sha256(of: query).prefix(Self.idDigits) }
 
-  /// Returns the searches with the given ids, in the stored form.
+  /// Returns the searches with the given ids that a profile has saved, in the stored form.
   ///
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func queries(of ids: [String]) async throws -> [String: String] {
-    if ids.isEmpty { return [:] }
     let wanted = Set(ids)
-    return try await all().filter { wanted.contains($0.key) }
+    if wanted.isEmpty { return [:] }
+    let known = memory.queries.filter { wanted.contains($0.key) }
+    if known.count < wanted.count { return try await all().filter { wanted.contains($0.key) } }
+    let kept = try await database.read { [server] connection in
+      try known.values.sorted().chunks(of: 50).flatMap { queries in
+        try connection.rows(Self.selectQueries(queries, on: server)).map { try $0.string("query") }
+      }
+    }
+    let found = Set(kept)
+    return known.filter { found.contains($0.value) }
   }
 
-  /// All searches by their ids. An id cannot be turned into its search, and there are few searches.
+  /// All searches by their ids. An id cannot be turned into its search, so they are remembered.
   private func all() async throws -> [String: String] {
     let queries = try await database.read { [server] connection in
       try connection.rows(Self.selectQueries(on: server)).map { try $0.string("query") }
     }
-    return Dictionary(queries.map { (id(of: $0), $0) }) { first, _ in first }
+    let all = Dictionary(queries.map { (id(of: $0), $0) }) { first, _ in first }
+    memory.queries = all
+    return all
   }
 
   package func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem] {
@@ -80,26 +91,21 @@ package struct SearchKeepers: KeptItems {
     try await database.write { [server] in try $0.execute(Self.updateQuiet(query, on: server, to: newest)) }
   }
 
-  /// As ``KeptItems/keepers(of:after:limit:)``, but only profiles that have not seen what a search finds.
+  /// As ``KeptItems/keepers(of:after:limit:)``, but only profiles that have not seen what a search finds. Their title is
+  /// the search in its stored form, which has words in every language.
   package func keepers(
     of references: [ItemReference], after last: ItemKeeper?, limit: Int
   ) async throws -> [ItemKeeper] {
-    let own = references.inOrderOfKeepers.filter { $0.kind == Self.itemKind }
+    let own = references.filter { $0.kind == Self.itemKind }
     let queries = try await queries(of: own.map(\.id))
     if queries.isEmpty { return [] }
     return try await database.read { [server] connection in
-      var keepers: [ItemKeeper] = []
-      for reference in own where keepers.count < limit {
-        guard let query = queries[reference.id] else { continue }
-        if let last, (reference.kind, reference.id) < (last.reference.kind, last.reference.id) { continue }
-        let after = last.flatMap { $0.reference == reference ? $0.profile : nil } ?? ""
-        let select = Self.selectKeepers(of: query, on: server, after: after, limit: limit - keepers.count)
-        let title = SavedQuery(query)?.query.map { KeptStrings.for(.english).title(of: $0) }
-        keepers += try connection.rows(select).map {
-          ItemKeeper(profile: try $0.string("profile"), reference: reference, title: title, folders: [])
+      try own.keepers(after: last, limit: limit) { item, profile, limit in
+        guard let query = queries[item.id] else { return [] }
+        return try connection.rows(Self.selectKeepers(of: query, on: server, after: profile, limit: limit)).map {
+          ItemKeeper(profile: try $0.string("profile"), reference: item, title: query, folders: [])
         }
       }
-      return keepers
     }
   }
 
@@ -107,9 +113,11 @@ package struct SearchKeepers: KeptItems {
   ///
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   package func keeps(_ item: ItemReference, of profile: String) async throws -> Bool {
-    guard item.kind == Self.itemKind, let query = try await queries(of: [item.id])[item.id] else { return false }
-    let select = DatabaseSavedSearchesRepository.selectSearch(query, of: KeptOwner(profile: profile, server: server))
-    return try await database.read { try $0.row(select) != nil }
+    guard item.kind == Self.itemKind, isID(item.id) else { return false }
+    let select = DatabaseSavedSearchesRepository.selectNewest(of: KeptOwner(profile: profile, server: server))
+    return try await database.read { connection in
+      try connection.rows(select).contains { id(of: try $0.string("query")) == item.id }
+    }
   }
 
   /// Nothing: ``note(newest:of:)`` comes before the history, which tells changes at once.
@@ -118,11 +126,26 @@ package struct SearchKeepers: KeptItems {
   package func note(_ changes: [ItemReference: ItemChange]) async throws {}
 }
 
+/// The searches that were read last, by their ids; at most ``SearchKeepers/maxSearches``.
+private final class SearchMemory: Sendable {
+  private let stored = Mutex<[String: String]>([:])
+
+  var queries: [String: String] {
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
+  }
+}
+
 // MARK: - Statements
 
 extension SearchKeepers {
   static func selectQueries(on server: String) -> SQL {
     "SELECT DISTINCT query FROM marketSearch WHERE server = \(server) ORDER BY query LIMIT \(maxSearches)"
+  }
+
+  /// Selects those of some searches that a profile has saved.
+  static func selectQueries(_ queries: [String], on server: String) -> SQL {
+    "SELECT DISTINCT query FROM marketSearch WHERE server = \(server) AND query IN \(list: queries)"
   }
 
   /// Finds a profile without news of a search that has not seen a product.

@@ -48,6 +48,7 @@ extension BrowseReactor {
       if state.query.text.isEmpty || state.query.text == query.text { state.step += 1 }
       state.saving = .not
       state.saveFailure = nil
+      state.newSince = nil
     }
     state.query = query
     state.products.apply(.begin(wanted))

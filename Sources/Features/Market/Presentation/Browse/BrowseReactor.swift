@@ -108,6 +108,8 @@ struct BrowseReactor: Reactor {
     var hasFailedToListen = false
     /// The product whose page is beside the list, in a wide window.
     var chosen: Product.ID?
+    /// The greatest product of the search when its reader was told of newer ones, which are marked; `nil` for no marks.
+    var newSince: Product.ID?
 
     /// Creates the state before the first request.
     init(query: ProductQuery, wanted: ProductsFeed.Wanted = .first, layout: ListOrGrid = .list) {

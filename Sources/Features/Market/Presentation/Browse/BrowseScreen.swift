@@ -40,6 +40,7 @@ struct BrowseScreen: Screen {
       query: ProductQuery(request.query), wanted: ProductsFeed.Wanted(request.query),
       layout: try await layouts.layout(of: profile.kept))
     state.chosen = PaneChoice.product.id(in: request.query)
+    state.newSince = request.query["since"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     state.hasDeletedDraft = request.isIntended && edits.takeDraft(by: profile.kept, at: now())
     let recentSearches = RecentSearches(
       recents: recents, consent: consent, profile: profile, undoField: undoField, now: now, failed: memoryFailed)
@@ -72,7 +73,7 @@ struct BrowseScreen: Screen {
         .list(Section(id: "recents", items: recents), label: RecentsStrings.for(language).recents),
         .slot("status", AnyHTML(view.status)),
         .slot("earlier", AnyHTML(view.earlier)),
-        .list(Section(id: "products", items: state.products.items), label: view.strings.products),
+        .list(Section(id: "products", items: state.markedItems), label: view.strings.products),
         .slot("more", AnyHTML(view.more)),
         PaneChoice.product.region(BrowseForm.productChosen, state.chosen),
       ],
@@ -103,7 +104,18 @@ struct BrowseScreen: Screen {
 extension BrowseReactor.State {
   /// The address of the list, with the product beside it.
   fileprivate var url: String {
-    PaneChoice.product.address(products.wanted.address(MarketRoute.browse(query).url), with: chosen)
+    let list = MarketRoute.browse(query, newSince: newSince).url
+    return PaneChoice.product.address(products.wanted.address(list), with: chosen)
+  }
+
+  /// The products, with marks on those that are new in a saved search.
+  fileprivate var markedItems: [SearchItem<ProductItem>] {
+    guard let newSince else { return products.items }
+    return products.items.map { item in
+      guard case .found(var product) = item, product.product.id > newSince else { return item }
+      product.isNew = true
+      return .found(product)
+    }
   }
 }
 

@@ -54,10 +54,11 @@ struct ProductCell: HTML {
     }
   }
 
-  /// Age, sample mark and seller. If there is no room for all, the seller's name is cut.
+  /// The mark of a new product, age, sample mark and seller. If there is no room for all, the seller's name is cut.
   private func facts(_ age: String?, _ strings: MarketStrings) -> String {
     let sample = item.product.isSample ? strings.shared.sample : ""
-    return [age ?? "", sample, item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
+    let new = item.isNew ? strings.new : ""
+    return [new, age ?? "", sample, item.product.vendor.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The widths for a row, for half a phone and for a wide column, on screens with one to three pixels per CSS pixel.

@@ -23,6 +23,17 @@ struct SearchItemProvider: ItemProvider {
   /// The list of saved searches, which marks those with something new: an id does not contain its search.
   func address(of id: String) -> String { MarketRoute.searchesPath }
 
+  /// The search itself with what is new in it marked: its keepers name a search by its stored form.
+  func told(
+    _ title: String, of id: String, by change: ItemChange, in language: Language
+  ) -> (title: String, address: String) {
+    guard let query = SavedQuery(title)?.query else { return (title, address(of: id)) }
+    let facts = facts(of: query, in: language)
+    let name = [facts.title, facts.subtitle].filter { !$0.isEmpty }.joined(separator: " · ")
+    let since = change.what.contains(.matches) ? change.old?.matches.map { $0.first ?? 0 } : nil
+    return (name, MarketRoute.browse(query, newSince: since).url)
+  }
+
   func source(in language: Language) -> String { MarketStrings.for(language).source }
 
   func searchLink(in language: Language) -> (label: String, address: String) {
@@ -41,8 +52,8 @@ struct SearchItemProvider: ItemProvider {
   ) -> AsyncStream<ItemNews> {
     let source = products.asked(by: asker)
     return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { id in
-      // Deleted meanwhile. The next round does not contain it.
-      guard let query = try await queries(of: [id])[id] else { throw AppError(.unavailable, detail: "no such search") }
+      // Deleted meanwhile, or stored by a later version of the app. The market is not to blame for it.
+      guard let query = try await queries(of: [id])[id] else { throw AppError(.invalidInput, detail: "no such search") }
       let page = try await source.newest(query)
       if page.isStale { throw page.failure ?? AppError(.unavailable, detail: "an older answer") }
       var facts = facts(of: query, in: language)
@@ -57,7 +68,7 @@ struct SearchItemProvider: ItemProvider {
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     let facts = row.facts
     return AnyHTML(
-      a(.class("row"), .href(ItemOrigin.address(address(of: row.reference.id), from: row.list))) {
+      a(.class("row"), .href(row.address ?? address(of: row.reference.id))) {
         span(.class("names")) {
           span(.class("name")) { facts?.title ?? "" }
           if let filters = facts?.subtitle, !filters.isEmpty { span(.class("detail")) { filters } }

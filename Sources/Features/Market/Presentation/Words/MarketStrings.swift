@@ -146,6 +146,8 @@ struct MarketStrings: Words {
 
   // A product
   var unnamed: String { text("Untitled", "이름 없음") }
+  /// The mark of a product that a saved search has found since its reader was told last.
+  var new: String { text("New", "새 물건") }
   var soldOut: String { text("Sold out", "품절") }
   func left(_ count: String) -> String { text("\(count) left", "남은 수량 \(count)") }
   var justNow: String { text("Just now", "방금") }

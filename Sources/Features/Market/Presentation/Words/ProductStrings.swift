@@ -35,7 +35,7 @@ struct ProductStrings: Words {
       "이 마켓은 물건을 보여 주기만 해요. 채팅, 결제, 배송은 없어요. 물건 설명을 확인하거나, 찜해 두고 새 소식을 받아 보세요.")
   }
   // The page with one's own contact, and the link to it from one's own product
-  var contactLabel: String { text("Phone, e-mail, link or a sentence", "전화번호, 이메일, 링크나 한 문장") }
+  var contactLabel: String { text("Phone, email, link or a sentence", "전화번호, 이메일, 링크나 한 문장") }
   var contactExample: String { text("you@example.com", "예: 010-1234-5678") }
   var contactRule: String {
     text(

@@ -35,7 +35,7 @@ package struct EmailSender: ChannelSender {
 
   package func send(_ message: WatchMessage, with settings: ChannelSettings) async -> SendOutcome {
     guard let address = try? Self.address(in: settings), let token = settings[Self.stopToken] else {
-      return .refused(reason: "settings")
+      return .refused(reason: OwnAnswer.settings.rawValue)
     }
     let stop = base + EmailStop.path(of: token)
     let title = WireText.line(message.title, maxBytes: Self.maxSubject) ?? ""
@@ -63,10 +63,25 @@ extension SendOutcome {
   fileprivate init(_ outcome: MailOutcome) {
     switch outcome {
     case .taken: self = .taken
+    case .unsent(let problem): self = .later(after: nil, reason: OwnAnswer(problem).rawValue)
     case .later(let reason): self = .later(after: nil, reason: reason)
     case .refusedRecipient(let reason): self = .refused(reason: reason)
     case .refusedMail(let reason): self = .unusable(reason: reason)
     case .tooLong: self = .tooLong
     }
+  }
+}
+
+extension OwnAnswer {
+  fileprivate init(_ problem: MailProblem) {
+    self =
+      switch problem {
+      case .noLibrary: .notSetUp
+      case .tooMany, .cancelled: .notSent
+      case .unreachable, .broken: .unreachable
+      case .timedOut: .noAnswer
+      case .notEncrypted: .mailEncryption
+      case .login: .mailLogin
+      }
   }
 }

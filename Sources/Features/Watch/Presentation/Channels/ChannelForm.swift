@@ -15,7 +15,7 @@ enum ChannelForm {
   static let added = FormAction(
     "added", FormField("kind"),
     making: { (name: String, form: FormFields) -> Action in
-      // An unknown kind has none of the fields, so it is refused.
+      // The form of an unknown kind has no address of e-mail, so it is refused.
       let kind = WatchChannel.Kind(rawValue: name) ?? .email
       return .added(kind, settings(of: kind, in: form))
     })
@@ -88,9 +88,9 @@ struct ChannelField: HTML {
       label {
         span(.class("label")) { strings.label(of: name) }
         input(
-          .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""), .autocomplete("off"),
-          .autocapitalize(.none), .spellcheck(false), .maxlength(ChannelForm.maxLength),
-          .placeholder(strings.example(of: name, for: kind))
+          .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""),
+          .autocomplete(kind == .email ? "email" : "off"), .autocapitalize(.none), .spellcheck(false),
+          .maxlength(ChannelForm.maxLength), .placeholder(strings.example(of: name, for: kind))
         )
         .attributes(.inputmode(.url), when: isAddress)
         .attributes(.inputmode(.email), when: kind == .email)
@@ -151,7 +151,7 @@ struct CodeForms: HTML {
         .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
         .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
-      button(.class("action")) { strings.confirm }
+      button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }
     form(.method(.post)) {
       ActionInput(ChannelForm.codeWanted)

@@ -108,6 +108,11 @@ package struct ChannelsStrings: Words {
     case .tooLong: text("too long", "너무 긴 알림")
     case .cancelled, .notSent: text("not sent", "보내지 못함")
     case .nothingConfigured: text("204, nothing is stored under this key", "204, 이 키로 저장된 설정이 없음")
+    case .unreadable: text("a message that can’t be read", "읽을 수 없는 알림")
+    case .notConfirmed: text("not confirmed yet", "아직 확인하지 않음")
+    case .stoppedByMail: text("stopped by a link in an email", "이메일에 있는 링크로 중지됨")
+    case .mailLogin: text("the mail server refuses Showroom’s login", "메일 서버에 로그인할 수 없음")
+    case .mailEncryption: text("no secure connection to the mail server", "메일 서버에 안전하게 연결할 수 없음")
     case .notAll: text("424, not all services took it", "424, 일부 서비스가 받지 않음")
     }
   }
@@ -135,25 +140,27 @@ package struct ChannelsStrings: Words {
   /// What became of a code.
   package func confirmation(_ confirmation: CodeOutcome) -> String {
     switch confirmation {
-    case .confirmed: text("Confirmed. News arrives there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
+    case .confirmed: text("Confirmed. Notifications arrive there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
     case .wrong(let left):
       text(
         "That isn’t the code. You can try \(left == 1 ? "once" : "\(left) times") more.",
         "코드가 달라요. \(left)번 더 입력할 수 있어요.")
-    case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. 코드를 다시 보내 주세요.")
+    case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. ‘코드 다시 보내기’를 눌러 주세요.")
     }
   }
 
-  // MARK: The end of mails
+  // MARK: The end of e-mails
 
-  var stopTitle: String { text("Stop mail", "메일 그만 받기") }
+  var stopTitle: String { text("Stop emails", "이메일 그만 받기") }
   var stopText: String {
     text(
-      "Showroom sends no more mail to this address. Other places stay as they are.",
-      "이 주소로 더 이상 메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
+      "Showroom will send no more emails to this address. Other places stay as they are.",
+      "이 주소로 더 이상 이메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
   }
-  var stop: String { text("Stop mail to this address", "이 주소로 메일 그만 받기") }
-  var isStopped: String { text("Stopped. No more mail is sent to this address.", "이제 이 주소로 메일을 보내지 않아요.") }
+  var stop: String { text("Stop emails to this address", "이 주소로 이메일 그만 받기") }
+  var isStopped: String {
+    text("Stopped. No more emails are sent to this address.", "이제 이 주소로 이메일을 보내지 않아요.")
+  }
 
   // MARK: Adding
 
@@ -172,7 +179,7 @@ package struct ChannelsStrings: Words {
         "A program of yours gets signed messages, as Standard Webhooks says.",
         "직접 만든 프로그램이 서명된 알림을 받아요(Standard Webhooks).")
     case .email:
-      text("We send a code to the address, which you enter here.", "입력한 주소로 확인 코드를 보내드려요.")
+      text("We email you a code, which you enter on this page.", "입력한 주소로 확인 코드를 보내 드려요. 이 페이지에 입력해 주세요.")
     }
   }
   /// The label of a setting.
@@ -222,13 +229,13 @@ package struct ChannelsStrings: Words {
 
   // MARK: When
 
-  var when: String { text("When", "언제") }
-  var atOnce: String { text("At once", "바로") }
-  var daily: String { text("Once a day, as a summary", "하루 한 번 모아서") }
+  var when: String { text("When to notify you", "알림 받을 시간") }
+  var atOnce: String { text("At once", "바로 받기") }
+  var daily: String { text("Once a day, as a summary", "하루에 한 번 모아서 받기") }
   var digestAt: String { text("Time of the summary", "보내는 시각") }
-  var quiet: String { text("Quiet hours", "방해 금지 시간") }
+  var quiet: String { text("Quiet hours", "방해금지 시간") }
   var quietFrom: String { text("From", "시작") }
-  var quietTo: String { text("To", "끝") }
+  var quietTo: String { text("To", "종료") }
   var zone: String { text("Time zone", "시간대") }
   var save: String { text("Save", "저장") }
   var isSaved: String { text("Saved.", "저장했어요.") }
@@ -241,7 +248,7 @@ package struct ChannelsStrings: Words {
     case .digestInQuiet:
       text(
         "The summary is within the quiet hours. Choose a time outside them.",
-        "보내는 시각이 방해 금지 시간 안에 있어요. 다른 시각을 선택해 주세요.")
+        "보내는 시각이 방해금지 시간 안에 있어요. 다른 시각을 선택해 주세요.")
     case .zone: text("Choose a time zone.", "시간대를 선택해 주세요.")
     }
   }
@@ -280,7 +287,12 @@ package struct ChannelsStrings: Words {
     let age = formats.age(.seconds(abs(distance)))
     return switch message.state {
     case .waiting:
-      distance > 0 ? text("Next attempt in \(age)", "\(age) 뒤에 보내요") : text("Being sent", "보내는 중")
+      switch (distance > 0, message.attempts) {
+      case (false, _): text("Being sent", "보내는 중")
+      // It waits for the end of quiet hours, the time of the summary, or an earlier message.
+      case (true, 0): text("Will be sent in \(age)", "\(age) 뒤에 보내요")
+      case (true, _): text("Next attempt in \(age)", "\(age) 뒤에 다시 보내요")
+      }
     case .sent: text("Sent \(age) ago", "\(age) 전에 보냄")
     case .dropped: text("Not sent", "보내지 못함")
     }

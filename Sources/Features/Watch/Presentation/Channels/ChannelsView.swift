@@ -144,6 +144,9 @@ struct ChannelCell: HTML {
   let item: ChannelItem
   let strings: ChannelsStrings
 
+  /// The id of the button that confirms a channel and of the one that takes its place and its focus.
+  static func controlID(of id: WatchChannel.ID) -> String { "control-\(id)" }
+
   var content: some HTML {
     switch item {
     case .channel(let row): channel(row)
@@ -165,13 +168,18 @@ struct ChannelCell: HTML {
         p(.class("name")) { row.label }
         p(.class("hint")) { row.facts }
       }
+      // A screen reader announces changes only of an element that it knows, so the forms, one or two, follow it. The
+      // style shows it last.
+      p(.class("hint test"), .role("status")) { row.test ?? "" }
       if row.needsCode {
         CodeForms(id: row.id, label: row.label, strings: strings)
       } else {
         form(.method(.post)) {
           ActionInput(ChannelForm.tested)
-          button(.class("plain"), .aria("label", strings.test(row.label))) { strings.test }
-            .carrying(ChannelForm.tested, row.id)
+          button(.class("plain"), .id(Self.controlID(of: row.id)), .aria("label", strings.test(row.label))) {
+            strings.test
+          }
+          .carrying(ChannelForm.tested, row.id)
         }
       }
       // The question opens below the row.
@@ -183,8 +191,6 @@ struct ChannelCell: HTML {
           button(.class("action destructive")) { strings.remove }.carrying(ChannelForm.removed, row.id)
         }
       }
-      // A screen reader announces changes only of an element that it knows.
-      p(.class("hint test"), .role("status")) { row.test ?? "" }
     }
   }
 }

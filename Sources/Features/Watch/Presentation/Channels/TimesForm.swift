@@ -91,7 +91,7 @@ struct TimesSection: HTML {
           .type(.checkbox), .name(TimesForm.quiet), .value("on"), .checked.when(typed.isQuiet), .autocomplete("off"))
         span(.class("label")) { strings.quiet }
       }
-      div(.class("times-quiet")) {
+      div(.class("times-quiet"), .role("group"), .ariaLabel(strings.quiet)) {
         time(TimesForm.quietFrom, typed.quietFrom, strings.quietFrom, .quiet)
         time(TimesForm.quietTo, typed.quietTo, strings.quietTo, .quiet)
       }
@@ -99,7 +99,8 @@ struct TimesSection: HTML {
       if let problem {
         p(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem) }
       }
-      button(.class("action")) { strings.save }
+      // What is wrong moves the button; by its id it keeps the focus.
+      button(.class("action"), .id("times-save")) { strings.save }
     }
   }
 
@@ -117,7 +118,7 @@ struct TimesSection: HTML {
     return div(.class("field")) {
       label {
         span(.class("label")) { words }
-        input(.type(.time), .name(name), .value(value), .maxlength(5), .autocomplete("off"))
+        input(.type(.time), .name(name), .value(value), .autocomplete("off"))
           .attributes(.aria("invalid", true), .ariaDescribedby(Self.problemID), when: isWrong)
       }
     }

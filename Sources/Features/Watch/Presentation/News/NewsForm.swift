@@ -33,12 +33,13 @@ extension WatchRule {
   /// Reads a rule that ``written`` wrote; `nil` for anything else.
   init?(written: String) {
     let parts = written.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 4, let events = Int(parts[0]), (0...1_023).contains(events), let percent = Int(parts[1]),
+    guard parts.count == 4, let events = Int(parts[0]).map(Events.init(rawValue:)),
+      Events.all.isSuperset(of: events), let percent = Int(parts[1]),
       (0...99).contains(percent), let units = Int(parts[2]), (0...Int(1e15)).contains(units)
     else { return nil }
     let currency = String(parts[3])
     self.init(
-      events: Events(rawValue: events), percent: percent > 0 ? percent : nil,
+      events: events, percent: percent > 0 ? percent : nil,
       below: Money.isCode(currency) ? Money(minorUnits: units, currency: currency) : nil)
   }
 }

@@ -39,12 +39,14 @@ struct NewsRow: ListItem, Hashable {
 struct NewsWriter {
   private let strings: WatchStrings
   private let formats: Formats
+  private let items: WatchedItems
   private let now: Date
 
   /// - Parameter now: the current time.
-  init(_ language: Language, now: Date) {
+  init(_ language: Language, of items: WatchedItems, now: Date) {
     strings = .for(language)
     formats = Formats(language)
+    self.items = items
     self.now = now
   }
 
@@ -63,23 +65,26 @@ struct NewsWriter {
   private func row(
     of news: News, on page: NewsReactor.Page, heading: String?, _ unseen: Set<News.ID>, _ list: String
   ) -> NewsRow {
-    let known = page.facts[news.reference]
+    let (known, reference) = (page.facts[news.reference], news.reference)
+    let told = items[reference.kind]?.told(news.title, of: reference.id, by: news.change, in: strings.language)
+    let title = told?.title ?? news.title
     let item = ItemRow(
-      reference: news.reference, facts: known?.facts ?? facts(of: news), standing: .current, list: list)
+      reference: reference, facts: known?.facts ?? facts(of: news, title), standing: .current, list: list,
+      address: told?.address)
     let (change, spoken) = (words(of: news.change), words(of: news.change, isSpoken: true))
     return NewsRow(
-      id: news.id, item: item, title: news.title, heading: heading, change: change,
+      id: news.id, item: item, title: title, heading: heading, change: change,
       spoken: spoken == change ? nil : spoken,
       language: known.flatMap { $0.language == strings.language ? nil : $0.language }, isLowest: news.isLowest,
       lowest: news.lowerBefore.map(strings.lowestSoFar),
       age: strings.ago(formats.age(.seconds(now.timeIntervalSince(news.change.at)))),
       time: news.change.at.formatted(.iso8601), isUnseen: unseen.contains(news.id),
-      isStopped: page.stopped.contains(news.reference))
+      isStopped: page.stopped.contains(reference))
   }
 
   /// The facts that the news itself tells, if no others are known.
-  private func facts(of news: News) -> ItemFacts {
-    var facts = ItemFacts(title: news.title)
+  private func facts(of news: News, _ title: String) -> ItemFacts {
+    var facts = ItemFacts(title: title)
     facts.price = news.change.new.price
     facts.rating = news.change.new.rating
     facts.ratingCount = news.change.new.ratingCount

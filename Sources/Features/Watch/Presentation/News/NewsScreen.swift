@@ -35,7 +35,7 @@ struct NewsScreen: Screen {
     let strings = WatchStrings.for(reader.language)
     let url = WatchRoute.news(limit: state.limit, origin: state.origin).url
     let rows = state.page.value.map {
-      NewsWriter(reader.language, now: now()).rows(of: $0, unseen: state.unseen, in: url)
+      NewsWriter(reader.language, of: items, now: now()).rows(of: $0, unseen: state.unseen, in: url)
     }
     return ScreenContent(
       title: strings.news, url: url,

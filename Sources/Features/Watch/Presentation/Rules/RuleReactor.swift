@@ -140,9 +140,10 @@ struct RuleReactor: Reactor {
     }
   }
 
-  /// The events that can happen to an item; all if nothing is known about it.
+  /// The events that can happen to an item. If nothing is known about it, all but those of a search, of which its words
+  /// are always known.
   private static func offered(_ facts: ItemFacts?) -> [RuleEvent] {
-    guard let facts else { return RuleEvent.allCases }
+    guard let facts else { return RuleEvent.allCases.filter { $0 != .match } }
     return RuleEvent.allCases.filter { event in
       switch event {
       case .drop, .lowest: facts.price != nil

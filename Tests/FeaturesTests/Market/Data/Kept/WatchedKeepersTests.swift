@@ -73,13 +73,18 @@ struct WatchedKeepersTests {
       #expect(try await searches.newsCount(of: "b") == 2)
       #expect(try await searches.newsCount(of: "c") == 0, "it has seen the product")
       let all = try await keepers.keepers(of: items, after: nil, limit: 10)
-      #expect(Set(all.map { "\($0.profile) \($0.title ?? "")" }) == ["a “camera”", "b “camera”", "b “lamp”"])
+      let titles = try [("a", camera), ("b", camera), ("b", lamp)].map { "\($0) \(try SavedQuery($1).encoded())" }
+      #expect(Set(all.map { "\($0.profile) \($0.title ?? "")" }) == Set(titles))
       #expect(try await keepers.keepers(of: items, after: all[1], limit: 10) == [all[2]])
       let queries = try await keepers.queries(of: items.map(\.id))
       #expect(Set(queries.values.compactMap { SavedQuery($0)?.query?.text }) == ["camera", "lamp"])
 
       try await searches.remove(lamp, of: "b")
       #expect(try await keepers.kept(among: items).count == 1)
+      let id = try #require(try await keepers.queries(of: items.map(\.id)).keys.first)
+      let item = try #require(ItemReference(kind: SearchKeepers.itemKind, id: id))
+      #expect(try await keepers.keeps(item, of: "c"))
+      #expect(try await keepers.keeps(item, of: "d") == false)
     }
   }
 
@@ -92,9 +97,10 @@ struct WatchedKeepersTests {
           FavoriteKeepers.selectKept(on: "m", among: [1, 2]),
           FavoriteKeepers.selectKeepers(of: 1, on: "m", after: "", limit: 200),
           SearchKeepers.selectQueries(on: "m"), SearchKeepers.selectKeepers(of: "q", on: "m", after: "", limit: 200),
-          SearchKeepers.selectQuiet("q", on: "m", before: 5), SearchKeepers.updateQuiet("q", on: "m", to: 5),
+          SearchKeepers.selectQuiet("q", on: "m", before: 5),
+          SearchKeepers.selectQueries(["q", "r"], on: "m"), SearchKeepers.updateQuiet("q", on: "m", to: 5),
         ], in: database)
-      #expect(plans.count == 7)
+      #expect(plans.count == 8)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("Seq Scan") }, "\(plan)")

@@ -88,12 +88,35 @@ import Testing
     #expect(!none.contains(invitation) && !none.contains(MarketRoute.sellNew.url))
   }
 
+  // MARK: - New products of a saved search
+
+  @Test func `products after the one in the address are marked until the search is another one`() async throws {
+    let runtime = ReactorRuntime(BrowseReactor.sample(ScriptedProductPages(count: 5)))
+    await runtime.send(.appeared)
+    var state = runtime.state
+    let ids = state.products.products.map(\.id).sorted()
+    state.newSince = ids[2]
+    let marked = screen.content(of: state, for: reader(.english)).regions.flatMap { region -> [Product.ID] in
+      guard case .list(let section, _, _) = region else { return [] }
+      return section.items.compactMap { $0.found.flatMap { $0.isNew ? $0.product.id : nil } }
+    }
+    #expect(Set(marked) == Set(ids[3...]))
+    var item = ProductItem(.listed(1))
+    item.isNew = true
+    let cell = ProductCell(
+      item: item, server: "here", language: .english, now: { Date(timeIntervalSince1970: 1_800_000_180) },
+      pictures: ProductsPictures())
+    #expect(cell.render().contains(">New · "))
+    BrowseReactor.sample().reduce(&state, by: .begin(ProductQuery(text: "lamp"), .first))
+    #expect(state.newSince == nil)
+  }
+
   // MARK: - The address
 
   @Test(arguments: [
     "/market", "/market?q=lamp", "/market?q=lamp&sort=cheapest&category=home&state=on_sale&stock=1",
     "/market?currency=KRW&min=1000&max=5000", "/market?vendor=7", "/market?q=lamp&from=place.60&parts=3",
-    "/market?from=page.4",
+    "/market?from=page.4", "/market?q=lamp&sort=newest&since=7", "/market?since=0",
   ])
   func `an address opens the state that has this address`(url: String) async throws {
     let query = url.split(separator: "?").dropFirst().first ?? ""
@@ -103,7 +126,7 @@ import Testing
 
   @Test(arguments: [
     "q=+", "sort=relevance", "from=page.1", "from=x.2", "from=place.", "parts=0", "min=5", "stock=2",
-    "state=hidden", "state=draft", "vendor=0",
+    "state=hidden", "state=draft", "vendor=0", "since=-1", "since=x",
   ])
   func `invalid parts of an address are dropped`(query: String) async throws {
     let state = try await open(query)

@@ -1,29 +1,35 @@
-import FeatureKit
-import Foundation
+package import FeatureKit
+package import Foundation
 import Localization
-import Reactor
+package import Reactor
 
 /// A history of one item, which is never written.
-struct FakeItemHistory: ItemHistory {
-  let reference: ItemReference?
-  let known: Result<ItemCourse, AppError>
+package struct FakeItemHistory: ItemHistory {
+  private let reference: ItemReference?
+  private let known: Result<ItemCourse, AppError>
 
-  func note(
+  /// Creates the history of an item.
+  package init(reference: ItemReference?, known: Result<ItemCourse, AppError>) {
+    self.reference = reference
+    self.known = known
+  }
+
+  package func note(
     _ facts: [ItemReference: DatedFacts], gone: [ItemReference], at moment: Date
   ) async throws -> [ItemReference: ItemChange] { [:] }
 
-  func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? {
+  package func course(of reference: ItemReference, since: Date?) async throws -> ItemCourse? {
     reference == self.reference ? try known.get() : nil
   }
 
-  func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] {
+  package func changes(of reference: ItemReference, before moment: Date?, limit: Int) async throws -> [ItemChange] {
     try known.get().changes.suffix(limit).reversed()
   }
 }
 
 extension ItemCourse {
   /// An app whose price fell from ₩1,000 to ₩500 ten days ago.
-  static let sample: ItemCourse = {
+  package static let sample: ItemCourse = {
     let now = Date(timeIntervalSince1970: 1_900_000_000)
     var (high, low) = (ItemMeasure(), ItemMeasure())
     high.price = Money(minorUnits: 1_000, currency: "KRW")
@@ -38,7 +44,7 @@ extension ItemCourse {
   }()
 
   /// A movie whose rating rose from 3.9 to 4.1 ten days ago.
-  static let rated: ItemCourse = {
+  package static let rated: ItemCourse = {
     let now = Date(timeIntervalSince1970: 1_900_000_000)
     var (low, high) = (ItemMeasure(), ItemMeasure())
     (low.rating, high.rating) = (3.9, 4.1)
