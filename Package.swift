@@ -150,7 +150,9 @@ let package = Package(
         .embedInCode("Resources/\($0)")
       },
       swiftSettings: strict),
-    feature("Movies", resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css", "where.css"]),
+    feature(
+      "Movies",
+      resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css", "where.css", "people.css"]),
     feature("Folders", also: ["JSON", "Workers"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],

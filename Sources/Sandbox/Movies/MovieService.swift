@@ -58,15 +58,20 @@ struct MovieService: Sendable {
       let primaryYear = call.parameters["primary_release_year"].flatMap { Int($0) }
       return try rows.body(of: catalogue.search(text, year: year, primaryYear: primaryYear))
     case .discover:
-      let genres = call.parameters.list("with_genres").compactMap { Int($0) }
-      let isStreamed = call.parameters["with_watch_monetization_types"] == "flatrate"
-      return try rows.body(
-        of: catalogue.discovered(genres: genres, streamedIn: isStreamed ? call.parameters["watch_region"] : nil))
+      return try rows.body(of: catalogue.discovered(MovieDiscovery(call.parameters)))
     case .genres:
       let genres = MovieGenre.all.map { MovieDetailsBody.genre($0, in: call.prose) }
       return JSONWriter.object { $0.add("genres", objects: genres) }
     case .configuration:
       return MovieConfigurationBody.json(artworkBaseURL: artworkBaseURL)
+    case .services:
+      let services = MovieNameText.services.indices.map { MoviePartBody.service($0, priority: $0, in: call.prose) }
+      return JSONWriter.object { $0.add("results", objects: services) }
+    case .person(let id): return try personBody(id, call).json()
+    case .personPart(let part, let id): return try personBody(id, call).json(part)
+    case .collection(let id):
+      guard let movies = catalogue.series(id) else { throw .notFound }
+      return MovieCollectionBody(catalogue: catalogue, call: call, movies: movies).json()
     case .reference(let reference):
       return reference.json(in: call.language)
     case .movie(let id):
@@ -75,6 +80,11 @@ struct MovieService: Sendable {
     case .part(let part, let id):
       return try MoviePartBody(catalogue: catalogue, call: call, movie: movie(id)).json(part, withID: true)
     }
+  }
+
+  private func personBody(_ id: Int, _ call: MovieCall) throws(TMDBRefusal) -> MoviePersonBody {
+    guard let person = catalogue.person(id) else { throw .notFound }
+    return MoviePersonBody(catalogue: catalogue, call: call, person: person)
   }
 
   /// Movie with a number.
@@ -99,8 +109,8 @@ struct MovieService: Sendable {
     case .list: 14_400
     case .search, .discover: 15_340
     case .movie where call.appendsStates: nil
-    case .movie, .part: 18_909
-    case .genres, .configuration, .reference: 86_400
+    case .movie, .part, .person, .personPart, .collection: 18_909
+    case .genres, .configuration, .services, .reference: 86_400
     }
   }
 }

@@ -118,6 +118,14 @@ def whole_movie(sandbox: Sandbox) -> dict:
     raise AssertionError("no popular movie has all data")
 
 
+def collection(sandbox: Sandbox) -> str:
+    """The address of a series."""
+    for row in movies_in(sandbox, "popular", range(1, 20)):
+        if found := sandbox.tmdb(f"/movie/{row['id']}", language="en-US")["belongs_to_collection"]:
+            return f"/movies/collections/{found['id']}"
+    raise AssertionError("no popular movie belongs to a series")
+
+
 def movie_without_poster(sandbox: Sandbox) -> dict:
     """A movie without a poster that a search by its title finds first."""
     for row in movies_in(sandbox, "popular", range(1, 15)):

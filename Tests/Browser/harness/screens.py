@@ -50,7 +50,9 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     empty; `photo` is the file of a picture."""
     visitor = Visitor(server.url, language="en")
     app, *others = [str(row["trackId"]) for row in sandbox.search(WORD)[:3]]
-    movie = movies.address(movies.whole_movie(sandbox))
+    whole = movies.whole_movie(sandbox)
+    movie = movies.address(whole)
+    person = f"/movies/people/{whole['credits']['cast'][0]['id']}"
     product = product_address(Products(server).with_pictures(2)["id"])
     visitor.press(visitor.open(SEARCH), "type='search'", q=WORD)
     movies.rated(visitor, movies.signed_in(visitor, to=movie), 8)
@@ -65,7 +67,8 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     return Screens(
         visitor,
         [
-            *_apps(app), *_movies(movie), *_market(product, own, draft), *_folder_pages(folder, shared, app),
+            *_apps(app), *_movies(movie, person, movies.collection(sandbox)), *_market(product, own, draft),
+            *_folder_pages(folder, shared, app),
             Screen("/news", ".message"), Screen("/news/feeds", ".feed-link"), Screen("/news/channels", ".add-channel"),
             *(Screen(f"/watch{each}", ".rule-form") for each in ("", f"?item={reference(app)}", f"?folder={folder}")),
             *(Screen(f"/settings{page}", ".setting") for page in ("", "/status", "/about")),
@@ -99,9 +102,10 @@ def _apps(app: str) -> list[Screen]:
     ]
 
 
-def _movies(movie: str) -> list[Screen]:
+def _movies(movie: str, person: str, collection: str) -> list[Screen]:
     return [
         Screen("/movies", ".movie-tile"), Screen("/movies/lists/popular", ".movie-tile"),
+        *(Screen(each, ".movie-tile") for each in (person, collection, "/movies/discover?genre=18&year=1990s")),
         Screen("/movies/search", ".recent"),
         Screen(f"/movies/search?q={MOVIE_WORD}", ".movie-row"), Screen(movie, movies.star(1)),
         Screen(f"{movie}/own", movies.star(1)), Screen(f"{movie}/where", ".where"), Screen(movies.ACCOUNT, ".own-movie"),

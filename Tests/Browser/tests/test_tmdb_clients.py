@@ -223,8 +223,7 @@ class Typed:
 
 
 class Both:
-    """tmdbapis: its calls of version 3. Its objects first request all countries, jobs and time zones, as no app of ours
-    does."""
+    """tmdbapis: its calls of version 3. A test of its own loads its objects."""
 
     failures = {"unknown": tmdbapis.NotFound, "key": tmdbapis.Unauthorized, "session": tmdbapis.TMDbException}
 
@@ -374,3 +373,33 @@ def test_an_unknown_movie_is_its_own_error(client):
 def test_a_bad_key_is_its_own_error(stranger, movie):
     with pytest.raises(stranger.failures["key"], match="401|Invalid API key"):
         stranger.details(movie["id"])
+
+
+@pytest.fixture
+def objects(shared_sandbox, monkeypatch, environment) -> tmdbapis.TMDbAPIs:
+    """tmdbapis with its objects. At its start it requests all countries, languages, jobs and time zones."""
+    monkeypatch.setattr(tmdbapis.api3, "base_url", f"{shared_sandbox.url}/3")
+    return tmdbapis.TMDbAPIs(KEY)
+
+
+def test_objects_of_a_movie_and_its_people_load(objects, movie):
+    found = objects.movie(movie["id"])
+    assert found.title == movie["title"] and len(found.cast) == len(movie["credits"]["cast"])
+    person = objects.person(movie["credits"]["cast"][0]["id"])
+    assert person.name == movie["credits"]["cast"][0]["name"] and person.known_for_department == "Acting"
+    assert movie["credits"]["cast"][0]["credit_id"] in [each.id for each in person.movie_cast]
+    assert objects.movie_certifications()
+
+
+def test_objects_of_a_collection_load(objects, shared_sandbox):
+    rows = [row for page in range(1, 20) for row in ask(shared_sandbox.url, "/movie/popular", page=page)["results"]]
+    movies = (ask(shared_sandbox.url, f"/movie/{row['id']}", language=ENGLISH) for row in rows)
+    told = next(each["belongs_to_collection"] for each in movies if each["belongs_to_collection"])
+    collection = objects.collection(told["id"])
+    assert collection.name == told["name"] and len(collection.movies) > 1
+
+
+def test_objects_discover_movies_page_by_page(objects):
+    found = objects.discover_movies(with_genres="18", sort_by="vote_average.desc", primary_release_year=1927)
+    assert found.results and found.total_results >= len(found.results)
+    assert all(row.release_date.year == 1927 for row in found.results)

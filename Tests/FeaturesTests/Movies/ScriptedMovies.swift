@@ -14,6 +14,9 @@ final class ScriptedMovies: MoviesRepository {
     case list(MovieList, page: Int)
     case search(MovieQuery, page: Int)
     case details(Movie.ID)
+    case person(MoviePerson.ID)
+    case collection(MovieCollection.ID)
+    case services
     case known([Movie.ID])
 
     /// A page of a search for a text, by default the first.
@@ -39,6 +42,10 @@ final class ScriptedMovies: MoviesRepository {
   /// Offers of every movie in regions.
   private let worldwide: [String: WatchOffers]
   private let shared: Mutex<Shared>
+  /// Known people, collections and services.
+  private let people: [MoviePerson]
+  private let collections: [MovieCollection]
+  private let watchServices: [WatchService]
 
   /// - Parameters:
   ///   - total: number of movies on every list and in every search.
@@ -49,11 +56,16 @@ final class ScriptedMovies: MoviesRepository {
   ///   - failure: reason for which there are no newer ones.
   ///   - anew: source for calls that accept no stale response; by default this one.
   ///   - worldwide: offers of every movie by region, beside those of its details.
+  ///   - people: known people; all others are not found, and so are other collections.
   init(
     total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = [],
     staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil,
-    worldwide: [String: WatchOffers] = [:]
+    worldwide: [String: WatchOffers] = [:], people: [MoviePerson] = [], collections: [MovieCollection] = [],
+    services: [WatchService] = []
   ) {
+    self.people = people
+    self.collections = collections
+    watchServices = services
     self.worldwide = worldwide
     self.total = total
     self.overlap = overlap
@@ -112,6 +124,23 @@ final class ScriptedMovies: MoviesRepository {
     var offers = MovieOffers(movie: details.movie, regions: regions.merging(worldwide) { $1 })
     (offers.age, offers.isStale, offers.failure) = (details.age, details.isStale, details.failure)
     return offers
+  }
+
+  func person(_ id: MoviePerson.ID, place: MoviesPlace) async throws -> MoviePerson {
+    try await answer(.person(id), in: place)
+    guard let person = people.first(where: { $0.id == id }) else { throw AppError(.notFound) }
+    return person
+  }
+
+  func collection(_ id: MovieCollection.ID, place: MoviesPlace) async throws -> MovieCollection {
+    try await answer(.collection(id), in: place)
+    guard let collection = collections.first(where: { $0.id == id }) else { throw AppError(.notFound) }
+    return collection
+  }
+
+  func services(in place: MoviesPlace) async throws -> [WatchService] {
+    try await answer(.services, in: place)
+    return watchServices
   }
 
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {

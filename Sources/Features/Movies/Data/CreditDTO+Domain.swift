@@ -4,7 +4,7 @@ extension [CreditDTO] {
     sortedStably { $0.order ?? Int.max }.usable.prefix(count).map { credit in
       MovieCredit(
         id: credit.id, name: credit.name, role: KeptText.name(credit.row.character) ?? "",
-        picture: pictures.profile(credit.row.profilePath))
+        picture: pictures.profile(credit.row.profilePath), person: credit.row.knownPerson)
     }
   }
 
@@ -18,7 +18,7 @@ extension [CreditDTO] {
         .filter { seen.insert($0).inserted }
       return MovieCredit(
         id: first.id, name: first.name, roles: [String](jobs.prefix(MovieDetailsDTO.Most.jobs)),
-        picture: credits.lazy.compactMap { pictures.profile($0.row.profilePath) }.first)
+        picture: credits.lazy.compactMap { pictures.profile($0.row.profilePath) }.first, person: first.row.knownPerson)
     }
   }
 
@@ -35,6 +35,9 @@ extension [CreditDTO] {
 }
 
 extension CreditDTO {
+  /// Number of the person; `nil` for one that no person has.
+  fileprivate var knownPerson: MoviePerson.ID? { person.flatMap { $0 > 0 ? $0 : nil } }
+
   /// Rank in the crew: directors 0, writers 1, all others 2.
   fileprivate var rank: Int { job == CrewJob.director.rawValue ? 0 : department == "Writing" ? 1 : 2 }
 }

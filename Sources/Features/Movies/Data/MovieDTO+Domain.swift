@@ -18,7 +18,7 @@ extension MovieDTO {
 
   /// Midnight UTC of a day such as `1999-10-15`, ignoring any text after it; `nil` for a day that does not exist, or of
   /// the Julian calendar, before 1583.
-  private static func day(_ text: String?) -> Date? {
+  static func day(_ text: String?) -> Date? {
     let bytes = Array((text ?? "").utf8.prefix(10))
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = number(bytes[..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8...]),

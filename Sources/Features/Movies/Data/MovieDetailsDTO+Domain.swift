@@ -60,6 +60,7 @@ extension MovieDetailsDTO {
     details.runtime = facts.runtime.flatMap { (1...10_000).contains($0) ? $0 : nil }
     details.tagline = KeptText.line(facts.tagline) ?? ""
     details.collection = KeptText.line(facts.collection?.name)
+    details.collectionID = facts.collection?.id.flatMap { $0 > 0 ? $0 : nil }
     details.homepage = WireText.webAddress(facts.homepage)
     details.imdbID = facts.imdbID.flatMap { $0.isIMDBID ? $0 : nil }
     details.originalLanguage = languageCode

@@ -21,6 +21,7 @@ struct MovieFactsDTO: Decodable, Sendable {
 
 /// A named object, such as a genre or a series.
 struct NamedDTO: Decodable, LenientlyDecodable, Sendable {
+  @Lenient var id: Int?
   @Lenient var name: String?
 }
 

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Localization
 import Upstream
 
@@ -65,7 +66,7 @@ struct MovieDetailsRequest: APIRequest {
   var cachePolicy: CachePolicy {
     isRefresh
       ? .fresh(for: DatedFacts.maxAge, staleFor: .zero)
-      : .fresh(for: .seconds(6 * 3_600), staleFor: isAnew ? .zero : .seconds(7 * 86_400))
+      : .facts(isAnew: isAnew)
   }
   /// The response about a movie with a thousand people and pictures takes about 1 MB.
   var bodyLimit: Int { 4 << 20 }
@@ -86,11 +87,7 @@ struct MovieDetailsRequest: APIRequest {
 
   /// Reads a movie. A 404 that is not TMDB's own is unreadable: it ends no saved movie, and leaves what is stored.
   func decode(_ response: HTTPResponse) throws -> MovieDetailsDTO {
-    guard answeringStatuses.contains(response.status) else { return try MovieDetailsDTO(body: response.body) }
-    guard TMDBRefusal(response)?.isMissing == true else {
-      throw NetworkError.undecodable(type: "TMDBRefusal", path: "status_code", byteCount: response.body.count)
-    }
-    throw NetworkError.status(response.status, host: "TMDB", retryAfter: nil)
+    try MovieDetailsDTO(body: foundBody(of: response))
   }
 }
 
@@ -122,17 +119,65 @@ extension MovieList {
     case .popular: "/movie/popular"
     case .topRated: "/movie/top_rated"
     case .upcoming: "/movie/upcoming"
-    case .streaming, .genre: "/discover/movie"
+    case .streaming, .genre, .discovered: "/discover/movie"
+    case .person(let id, _): "/person/\(id)"
+    case .collection(let id): "/collection/\(id)"
     }
   }
 
   /// Query items that select the movies of the list; without them TMDB discovers all, most popular first.
   fileprivate func filters(in region: String) -> [QueryItem] {
     switch self {
-    case .nowPlaying, .popular, .topRated, .upcoming: []
+    case .nowPlaying, .popular, .topRated, .upcoming, .person, .collection: []
+    case .discovered(let filter): filter.items(in: region)
     case .streaming: [QueryItem("watch_region", region), QueryItem("with_watch_monetization_types", "flatrate")]
     case .genre(let genre): [QueryItem("with_genres", genre.rawValue)]
     }
+  }
+}
+
+extension MovieFilter {
+  /// Number of ratings below which an average says little.
+  private static let enoughRatings = 200
+
+  /// Query items of TMDB's `discover/movie`.
+  fileprivate func items(in region: String) -> [QueryItem] {
+    var items: [QueryItem] = []
+    if let genre { items.append(QueryItem("with_genres", genre.rawValue)) }
+    items += yearItems
+    if !services.isEmpty {
+      items.append(QueryItem("watch_region", region))
+      items.append(QueryItem("with_watch_providers", services.map(String.init).joined(separator: "|")))
+    }
+    switch order {
+    case .popular: items.append(QueryItem("sort_by", "popularity.desc"))
+    case .newest: items.append(QueryItem("sort_by", "primary_release_date.desc"))
+    case .bestRated:
+      items.append(QueryItem("sort_by", "vote_average.desc"))
+      items.append(QueryItem("vote_count.gte", Self.enoughRatings))
+    }
+    return items
+  }
+
+  private var yearItems: [QueryItem] {
+    let today = order == .newest ? today.map { $0.formatted(.iso8601.year().month().day()) } : nil
+    let last: String?
+    switch years {
+    case .year(let year) where today == nil: return [QueryItem("primary_release_year", year)]
+    case .year(let year): last = "\(year)-12-31"
+    case .decade(let first): last = "\(first + 9)-12-31"
+    case nil: last = nil
+    }
+    let first: Int? =
+      switch years {
+      case .year(let year): year
+      case .decade(let year): year
+      case nil: nil
+      }
+    // Days of this form are ordered like their texts.
+    let end = [last, today].compactMap(\.self).min()
+    return (first.map { [QueryItem("primary_release_date.gte", "\($0)-01-01")] } ?? [])
+      + (end.map { [QueryItem("primary_release_date.lte", $0)] } ?? [])
   }
 }
 

@@ -6,9 +6,9 @@ public import Upstream
 /// A page of a list takes one call, and so does the page of a movie. The requests carry no key: the client's transport
 /// adds the program's own. Responses are shared between all callers.
 public struct TMDBMoviesRepository: MoviesRepository {
-  private var client: APIClient
-  private var isAnew = false
-  private let pictures: TMDBPictures
+  private(set) var client: APIClient
+  private(set) var isAnew = false
+  let pictures: TMDBPictures
 
   /// Creates a repository.
   ///
@@ -37,7 +37,16 @@ public struct TMDBMoviesRepository: MoviesRepository {
 
   /// As ``MoviesRepository/movies(in:page:place:)``.
   public func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
-    try await self.page(page, of: MovieListRequest(list: list, page: page, place: place, isAnew: isAnew))
+    switch list {
+    case .person(let id, let work):
+      let person = try await person(id, place: place)
+      return MoviesPage(page, of: person.movies[work ?? person.mainWork] ?? [], from: person, age: person.age)
+    case .collection(let id):
+      let collection = try await collection(id, place: place)
+      return MoviesPage(page, of: collection.movies, from: collection, age: collection.age)
+    default:
+      return try await self.page(page, of: MovieListRequest(list: list, page: page, place: place, isAnew: isAnew))
+    }
   }
 
   /// As ``MoviesRepository/search(_:page:place:)``.

@@ -39,6 +39,8 @@ public struct MovieDetails: Sendable, Hashable {
   public var similar: [Movie] = []
   /// Name of the series; `nil` if the movie belongs to none.
   public var collection: String?
+  /// Number of the series at the source; `nil` if unknown.
+  public var collectionID: MovieCollection.ID?
   /// Address of the website, `https` or `http`; `nil` if there is none.
   public var homepage: String?
   /// Id at IMDb, such as `tt0137523`; `nil` if unknown.
@@ -69,18 +71,21 @@ public struct MovieCredit: Sendable, Hashable {
   public let roles: [String]
   /// Address of the person's picture; `nil` if there is none.
   public let picture: String?
+  /// Number of the person at the source; `nil` if unknown.
+  public let person: MoviePerson.ID?
 
   /// Creates a credit.
-  public init(id: String, name: String, roles: [String], picture: String?) {
+  public init(id: String, name: String, roles: [String], picture: String?, person: MoviePerson.ID? = nil) {
     self.id = id
     self.name = name
     self.roles = roles
     self.picture = picture
+    self.person = person
   }
 
   /// Creates a credit with one role; an empty role counts as unknown.
-  public init(id: String, name: String, role: String, picture: String?) {
-    self.init(id: id, name: name, roles: role.isEmpty ? [] : [role], picture: picture)
+  public init(id: String, name: String, role: String, picture: String?, person: MoviePerson.ID? = nil) {
+    self.init(id: id, name: name, roles: role.isEmpty ? [] : [role], picture: picture, person: person)
   }
 
   /// All ``roles`` in one line; empty if unknown.

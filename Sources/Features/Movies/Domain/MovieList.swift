@@ -8,6 +8,12 @@ public enum MovieList: Sendable, Hashable {
   case streaming
   /// Movies of a genre, most popular first.
   case genre(MovieGenre)
+  /// Movies that a filter leaves.
+  case discovered(MovieFilter)
+  /// Movies of a person, newest first; without a kind those that the person is known for.
+  case person(MoviePerson.ID, MoviePerson.Work? = nil)
+  /// Movies of a collection, oldest first.
+  case collection(MovieCollection.ID)
 
   /// The lists with a row on the home page, in display order.
   public static let shelves: [MovieList] = [.nowPlaying, .popular, .topRated, .upcoming]
@@ -18,7 +24,8 @@ public enum MovieList: Sendable, Hashable {
 extension MovieList: RawRepresentable {
   private static let genrePrefix = "genre-"
 
-  /// The name in addresses: `now-playing`, `streaming`, `genre-18`.
+  /// The name in addresses: `now-playing`, `streaming`, `genre-18`. The lists that are neither on a shelf nor behind a
+  /// chip have addresses of their own.
   public var rawValue: String {
     switch self {
     case .nowPlaying: "now-playing"
@@ -27,10 +34,13 @@ extension MovieList: RawRepresentable {
     case .upcoming: "upcoming"
     case .streaming: "streaming"
     case .genre(let genre): Self.genrePrefix + String(genre.rawValue)
+    case .discovered: "discover"
+    case .person(let id, _): "person-\(id)"
+    case .collection(let id): "collection-\(id)"
     }
   }
 
-  /// Parses ``rawValue``; `nil` for any other text.
+  /// Parses ``rawValue`` of a list on a shelf or behind a chip; `nil` for any other text.
   public init?(rawValue: String) {
     guard let list = (Self.shelves + Self.chips).first(where: { $0.rawValue == rawValue }) else { return nil }
     self = list

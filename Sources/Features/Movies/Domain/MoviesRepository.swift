@@ -16,6 +16,7 @@ public protocol MoviesRepository: Sendable {
   ///   - page: 1 ... ``MoviesPage/maxPage``.
   ///   - place: language and region.
   /// - Throws: `CancellationError`, and `AppError`:
+  ///   - `notFound` for a person or a collection that does not exist;
   ///   - `rateLimited` when the call budget is spent;
   ///   - `unavailable` or `offline` when the source cannot be reached and there is no earlier response;
   ///   - `invalidInput` for a page out of range;
@@ -38,6 +39,21 @@ public protocol MoviesRepository: Sendable {
   ///
   /// - Throws: as ``details(of:place:)``.
   func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers
+
+  /// Returns a person with all movies, in one call.
+  ///
+  /// - Throws: as ``movies(in:page:place:)``, and `AppError` with `notFound` if there is no such person.
+  func person(_ id: MoviePerson.ID, place: MoviesPlace) async throws -> MoviePerson
+
+  /// Returns a collection with its movies, in one call.
+  ///
+  /// - Throws: as ``movies(in:page:place:)``, and `AppError` with `notFound` if there is no such collection.
+  func collection(_ id: MovieCollection.ID, place: MoviesPlace) async throws -> MovieCollection
+
+  /// Returns the services of the region, at most 60, in the source's order.
+  ///
+  /// - Throws: as ``movies(in:page:place:)``.
+  func services(in place: MoviesPlace) async throws -> [WatchService]
 
   /// Returns a movie to refresh a list, with background priority.
   ///

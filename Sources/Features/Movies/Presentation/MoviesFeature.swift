@@ -86,14 +86,17 @@ extension MoviesFeature: Feature {
     let movie = MovieScreen(
       movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures, history: history,
       historyFailed: memoryFailed, now: now)
-    return [
+    let lists = MovieListPage.allCases.map { page in
+      MovieListScreen(
+        movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures,
+        page: page, now: now)
+    }
+    return lists + [
       HomeScreen(movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures),
       MovieSearchScreen(
         movies: movies, accounts: accounts, choices: choices, recents: recents, consent: consent, saved: saved,
         pictures: pictures,
         undoField: undoField, memoryFailed: memoryFailed, now: now),
-      MovieListScreen(
-        movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures),
       movie, MovieOwnScreen(whole: movie), WhereScreen(movies: movies, choices: choices, saved: saved),
       AccountScreen(accounts: accounts, choices: choices, pictures: pictures),
     ] + SignInCoordinator(accounts: accounts).screens
@@ -105,6 +108,7 @@ extension MoviesFeature: Feature {
     [
       .style(Self.style, PackageResources.movies_css), .style(Self.movieStyle, PackageResources.movie_css),
       .style(Self.accountStyle, PackageResources.account_css), .style(Self.whereStyle, PackageResources.where_css),
+      .style(Self.peopleStyle, PackageResources.people_css),
       .script(Self.script, PackageResources.movies_js),
       .script(MovieScreen.script, PackageResources.movie_js),
     ]
@@ -132,6 +136,8 @@ extension MoviesFeature: Feature {
   static let movieStyle = "movie.css"
   /// Style of the countries in which a movie is offered.
   static let whereStyle = "where.css"
+  /// Style of people and collections.
+  static let peopleStyle = "people.css"
   /// Style of the account and the sign-in pages.
   static let accountStyle = "account.css"
 }

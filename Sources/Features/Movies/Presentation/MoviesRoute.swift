@@ -5,7 +5,11 @@ enum MoviesRoute {
   /// The home page with a row for each list: `/movies`.
   case home
   /// A list: `/movies/lists/popular?pages=4-7`. `pages` is left out for the first page alone.
-  case list(MovieList, pages: ClosedRange<Int> = 1...1)
+  ///
+  /// A filter has `/movies/discover?genre=18&year=1990s&service=8-97&sort=newest`, a person
+  /// `/movies/people/287?as=crew`, and a collection `/movies/collections/10`. With `isOpen` their text is expanded:
+  /// `more=about`.
+  case list(MovieList, pages: ClosedRange<Int> = 1...1, isOpen: Bool = false)
   /// The search: `/movies/search?q=…&year=…&pages=…`. `pages` is left out for the first page alone.
   case search(text: String = "", year: Int? = nil, pages: ClosedRange<Int> = 1...1)
   /// A movie: `/movies/550?more=…`. `expanded` has the names of expanded texts.
@@ -33,6 +37,9 @@ enum MoviesRoute {
   static let signInReturnPath = "/movies/sign-in/return"
   static let accountPath = "/movies/account"
   static let listPath = "/movies/lists/{list}"
+  static let discoverPath = "/movies/discover"
+  static let personPath = "/movies/people/{id}"
+  static let collectionPath = "/movies/collections/{id}"
   static let searchPath = "/movies/search"
   static let moviePath = "/movies/{id}"
   static let ownPath = "/movies/{id}/own"
@@ -41,7 +48,8 @@ enum MoviesRoute {
   var url: String {
     switch self {
     case .home: Self.homePath
-    case .list(let list, let pages): Link("movies", "lists", list.rawValue).pages(pages).string
+    case .list(let list, let pages, let isOpen):
+      Link(list).query("more", isOpen ? SubjectText.about.rawValue : nil).pages(pages).string
     case .search(let text, let year, let pages):
       Link("movies", "search").query("q", text.isEmpty ? nil : text).query("year", year.map { String($0) }).pages(pages)
         .string
@@ -68,6 +76,19 @@ extension SignInPurpose {
 }
 
 extension Link {
+  fileprivate init(_ list: MovieList) {
+    switch list {
+    case .nowPlaying, .popular, .topRated, .upcoming, .streaming, .genre: self.init("movies", "lists", list.rawValue)
+    case .discovered(let filter):
+      self = Link("movies", "discover").query("genre", filter.genre.map { String($0.rawValue) })
+        .query("year", filter.years?.rawValue).query("service", filter.servicesValue)
+        .query("sort", filter.order == .popular ? nil : filter.order.rawValue)
+    case .person(let id, let work):
+      self = Link("movies", "people", String(id)).query("as", work?.rawValue)
+    case .collection(let id): self.init("movies", "collections", String(id))
+    }
+  }
+
   fileprivate func purpose(_ purpose: SignInPurpose) -> Link {
     query("to", purpose.path == MoviesRoute.homePath ? nil : purpose.path)
       .query("wish", purpose.wish.map { String(describing: $0) })

@@ -9,6 +9,7 @@ struct MovieCatalogue: Sendable {
   /// Movies ordered by number, from 0.
   private(set) var movies: [SandboxMovie]
   let people: MoviePeople
+  let filmographies = MovieFilmographies()
   /// Days since the sandbox's own day.
   private(set) var days = 0
 
@@ -119,20 +120,6 @@ extension MovieCatalogue {
     guard let days = releaseDays(of: kind) else { return byPopularity(movies) }
     return byPopularity(
       movies.filter { movie in movie.releaseDay(in: region ?? Self.defaultRegion).map { days.contains($0) } ?? false })
-  }
-
-  /// Movies of all the given genres, most popular first.
-  ///
-  /// - Parameter region: ISO 3166-1 code of a country whose services stream
-  ///   them; `nil` for no such condition.
-  func discovered(genres: [Int], streamedIn region: String?) -> [SandboxMovie] {
-    byPopularity(
-      movies.filter { movie in
-        let isStreamed = region.map { region in
-          offers(of: movie).contains { $0.country == region && !$0.streaming.isEmpty }
-        }
-        return isStreamed ?? true && genres.allSatisfy(movie.genreIDs.contains)
-      })
   }
 
   /// Up to 45 movies of the same main genre, closest year first.

@@ -121,7 +121,9 @@ struct MoviePerson: Sendable {
   let isFamilyFirst: Bool
 
   /// TMDB's number, beyond those that TMDB has assigned.
-  var id: Int { 95_000_000 + index * 7 }
+  var id: Int { Self.firstID + index * Self.idSpacing }
+  static let firstID = 95_000_000
+  static let idSpacing = 7
   /// TMDB's `gender`: 1 woman, 2 man, 0 unknown.
   var gender: Int { index % 17 == 4 ? 0 : isWoman ? 1 : 2 }
   var isKorean: Bool { isFamilyFirst && given.own == nil }

@@ -5,6 +5,11 @@ enum MovieAddress: Sendable, Equatable {
   case discover
   case genres
   case configuration
+  /// Services that offer movies.
+  case services
+  case person(Int)
+  case personPart(MoviePersonPart, of: Int)
+  case collection(Int)
   case reference(MovieReference)
   case movie(Int)
   case part(MoviePart, of: Int)
@@ -18,12 +23,18 @@ enum MovieAddress: Sendable, Equatable {
     case "discover/movie": self = .discover
     case "genre/movie/list": self = .genres
     case "configuration": self = .configuration
+    case "watch/providers/movie": self = .services
     default:
       if let reference = MovieReference(rawValue: joined) {
         self = .reference(reference)
         return
       }
-      guard names.count > 1, names[0] == "movie" else { return nil }
+      guard names.count > 1 else { return nil }
+      if names[0] != "movie" {
+        guard let address = Self.other(names) else { return nil }
+        self = address
+        return
+      }
       let (name, rest) = (names[1], names.dropFirst(2).joined(separator: "/"))
       if let id = Int(name) {
         guard !rest.isEmpty else {
@@ -38,6 +49,26 @@ enum MovieAddress: Sendable, Equatable {
       }
     }
   }
+
+  /// A person, a part of one, or a collection.
+  private static func other(_ names: [String]) -> MovieAddress? {
+    guard let id = Int(names[1]) else { return nil }
+    switch (names[0], names.count) {
+    case ("person", 2): return .person(id)
+    case ("person", 3): return MoviePersonPart(rawValue: names[2]).map { .personPart($0, of: id) }
+    case ("collection", 2): return .collection(id)
+    default: return nil
+    }
+  }
+}
+
+/// Parts of a person, which have paths of their own and can be appended to a person.
+enum MoviePersonPart: String, Sendable, CaseIterable {
+  case movieCredits = "movie_credits"
+  case tvCredits = "tv_credits"
+  case combinedCredits = "combined_credits"
+  case externalIDs = "external_ids"
+  case images
 }
 
 /// Parts of a movie, which have paths of their own and can be appended to a
@@ -98,11 +129,11 @@ struct MovieCall: Sendable {
   }
 
   /// Parts to append, each once; unknown names are ignored.
-  func appendedParts() throws(TMDBRefusal) -> [MoviePart] {
+  func appendedParts<Part: RawRepresentable & Hashable>() throws(TMDBRefusal) -> [Part] where Part.RawValue == String {
     let names = parameters.list("append_to_response")
     guard names.count <= Self.maxParts else { throw .tooManyParts }
-    var seen: Set<MoviePart> = []
-    return names.compactMap(MoviePart.init).filter { seen.insert($0).inserted }
+    var seen: Set<Part> = []
+    return names.compactMap { Part(rawValue: $0) }.filter { seen.insert($0).inserted }
   }
 
   /// Whether the request appends the account's states to a movie.

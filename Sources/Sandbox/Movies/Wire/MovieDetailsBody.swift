@@ -23,7 +23,7 @@ struct MovieDetailsBody {
       body.add("tagline", prose.tagline(of: movie, in: call.prose))
       rows.addTail(of: movie, on: movie.traits.releaseDay, to: &body)
       let writer = MoviePartBody(catalogue: catalogue, call: call, movie: movie)
-      for part in try call.appendedParts() {
+      for part: MoviePart in try call.appendedParts() {
         body.add(part.rawValue, json: try writer.json(part, withID: false))
       }
       if let states { body.add("account_states", json: states) }
@@ -72,14 +72,7 @@ struct MovieDetailsBody {
   /// derived from it.
   private var collection: String {
     let first = catalogue.movies[movie.frame.seriesStart]
-    let title = first.title(in: call.language)
-    let poster = first.traits.hasPoster ? MovieArtwork(.poster, of: first.index, number: 0).path : nil
-    return JSONWriter.object { object in
-      object.add("id", 96_000_000 + first.index)
-      object.add("name", call.prose == .korean ? "\(title) 시리즈" : "\(title) Collection")
-      object.add("poster_path", orNull: poster)
-      object.add("backdrop_path", orNull: nil)
-    }
+    return JSONWriter.object { MovieCollectionBody.addHead(of: first, call, to: &$0) }
   }
 
   /// An address, an empty text, or `nil`, since TMDB has all three.

@@ -185,10 +185,15 @@ struct MoviePartBody {
   }
 
   private func service(_ number: Int, priority: Int) -> String {
+    Self.service(number, priority: priority, in: call.prose)
+  }
+
+  /// A service as an object.
+  static func service(_ number: Int, priority: Int, in language: TextLanguage) -> String {
     JSONWriter.object { object in
       object.add("logo_path", MovieArtwork(.logo, of: number, number: 0).path)
-      object.add("provider_id", 90_000 + number)
-      object.add("provider_name", MovieNameText.services[number].text(in: call.prose))
+      object.add("provider_id", MovieOffers.providerID(number))
+      object.add("provider_name", MovieNameText.services[number].text(in: language))
       object.add("display_priority", priority)
     }
   }

@@ -75,13 +75,18 @@ struct MovieRows {
   ///   - isRelated: whether the row is a recommendation, which states its media
   ///     type.
   ///   - rating: rating to show; `nil` for none.
-  func row(of movie: SandboxMovie, isRelated: Bool = false, rating: Double? = nil) -> String {
+  ///   - addCredit: adds the fields of a person's credit.
+  func row(
+    of movie: SandboxMovie, isRelated: Bool = false, rating: Double? = nil,
+    addCredit: (inout JSONWriter) -> Void = { _ in }
+  ) -> String {
     JSONWriter.object { row in
       addHead(of: movie, to: &row)
       row.add("genre_ids", numbers: movie.genreIDs)
       if isRelated { row.add("media_type", "movie") }
       addTail(of: movie, on: call.region.flatMap(movie.releaseDay(in:)) ?? movie.traits.releaseDay, to: &row)
       if let rating { row.add("rating", rating) }
+      addCredit(&row)
     }
   }
 

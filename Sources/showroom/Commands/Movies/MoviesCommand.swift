@@ -8,7 +8,8 @@ struct MoviesCommand: AsyncParsableCommand {
     abstract: "Find, show and rate movies.",
     discussion: "This product uses the TMDB API but is not endorsed or certified by TMDB.",
     subcommands: [
-      MoviesNowPlayingCommand.self, MoviesSearchCommand.self, MoviesShowCommand.self, MoviesWhereCommand.self,
+      MoviesNowPlayingCommand.self, MoviesSearchCommand.self, MoviesDiscoverCommand.self, MoviesPersonCommand.self,
+      MoviesShowCommand.self, MoviesWhereCommand.self,
       MoviesSignInCommand.self, MoviesSignOutCommand.self, MoviesRateCommand.self, MoviesAccountCommand.self,
     ])
 }

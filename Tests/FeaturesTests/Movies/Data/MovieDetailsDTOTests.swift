@@ -28,7 +28,7 @@ import Upstream
     #expect(details.tagline == "Fold it.")
     #expect(details.originalLanguage == "en")
     #expect(details.reviewCount == 0)
-    #expect(details.collection == "Paper Things")
+    #expect(details.collection == "Paper Things" && details.collectionID == 9)
     #expect(details.homepage == "https://boat.example/")
     #expect(details.imdbID == "tt0000550")
     #expect(details.certification == nil)

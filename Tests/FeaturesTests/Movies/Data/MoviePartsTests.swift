@@ -31,9 +31,9 @@ import Testing
     let details = try details(["credits": "{\"cast\":\(WireObject.list(cast)),\"crew\":[]}"])
     #expect(
       details.cast == [
-        MovieCredit(id: "a2", name: "Oh Jun", role: "", picture: nil),
-        MovieCredit(id: "a3", name: "Han Bora", role: "The pond", picture: nil),
-        MovieCredit(id: "a1", name: "Han Bora", role: "The boat", picture: "/t/p/h632/han.jpg"),
+        MovieCredit(id: "a2", name: "Oh Jun", role: "", picture: nil, person: 6),
+        MovieCredit(id: "a3", name: "Han Bora", role: "The pond", picture: nil, person: 5),
+        MovieCredit(id: "a1", name: "Han Bora", role: "The boat", picture: "/t/p/h632/han.jpg", person: 5),
         MovieCredit(id: "a4", name: "Han Bora", role: "", picture: nil),
       ])
   }
@@ -68,9 +68,10 @@ import Testing
     let details = try details(["credits": "{\"crew\":\(WireObject.list(crew))}"])
     #expect(
       details.crew == [
-        MovieCredit(id: "c1", name: "Nr. 7", roles: ["Director", "Producer"], picture: "/t/p/h632/seven.jpg"),
-        MovieCredit(id: "c2", name: "Nr. 8", role: "Novel", picture: nil),
-        MovieCredit(id: "c4", name: "Nr. 9", roles: ["Gaffer", "Editor"], picture: nil),
+        MovieCredit(
+          id: "c1", name: "Nr. 7", roles: ["Director", "Producer"], picture: "/t/p/h632/seven.jpg", person: 7),
+        MovieCredit(id: "c2", name: "Nr. 8", role: "Novel", picture: nil, person: 8),
+        MovieCredit(id: "c4", name: "Nr. 9", roles: ["Gaffer", "Editor"], picture: nil, person: 9),
         MovieCredit(id: "c6", name: "Nr. null", role: "Stunts", picture: nil),
         MovieCredit(id: "c7", name: "Nr. null", role: "Casting", picture: nil),
       ])

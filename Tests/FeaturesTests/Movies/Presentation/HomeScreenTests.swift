@@ -51,6 +51,7 @@ import Testing
 
   @Test func `streaming and each genre have a link above the rows`() {
     let chips = screen.slot("chips", of: state())
+    #expect(chips.contains("href='/movies/discover'>Browse</a>"))
     #expect(chips.contains("<a class='chip' href='/movies/lists/streaming'>Streaming</a>"))
     #expect(chips.contains("<a class='chip' href='/movies/lists/genre-18'>Drama</a>"))
     #expect(chips.ranges(of: "class='chip'").count == 1 + MovieGenre.allCases.count)

@@ -258,6 +258,14 @@ import Testing
     #expect(screen.keys(of: bare, in: "information") == ["released", "tmdb"])
   }
 
+  @Test func `a movie of a series leads to it`() {
+    let ofSeries = shown { $0.collectionID = 10 }
+    let slot = screen.slot("collection", of: ofSeries)
+    #expect(slot.contains("href='/movies/collections/10'") && slot.contains("Part of Paper Fleet"))
+    #expect(!screen.keys(of: ofSeries, in: "information").contains("collection"))
+    #expect(screen.slot("collection", of: state()) == "")
+  }
+
   /// Defect 6 of the reference app: it knows nine languages and treats every other one as English.
   @Test(
     arguments: [

@@ -9,6 +9,12 @@ import Testing
     (MoviesRoute.list(.nowPlaying).url, "/movies/lists/now-playing"),
     (MoviesRoute.list(.popular, pages: 1...1).url, "/movies/lists/popular"),
     (MoviesRoute.list(.popular, pages: 1...2).url, "/movies/lists/popular?pages=1-2"),
+    (MoviesRoute.list(.person(7)).url, "/movies/people/7"),
+    (
+      MoviesRoute.list(.person(7, .crew), pages: 2...3, isOpen: true).url,
+      "/movies/people/7?as=crew&more=about&pages=2-3"
+    ),
+    (MoviesRoute.list(.collection(10)).url, "/movies/collections/10"),
     (MoviesRoute.search().url, "/movies/search"),
     (MoviesRoute.search(text: "배 & <1>").url, "/movies/search?q=%EB%B0%B0%20%26%20%3C1%3E"),
     (MoviesRoute.search(text: "boat", year: 1999, pages: 3...3).url, "/movies/search?q=boat&year=1999&pages=3-3"),

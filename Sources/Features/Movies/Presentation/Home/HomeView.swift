@@ -39,9 +39,10 @@ struct HomeView {
     }
   }
 
-  /// Links to movies of streaming services and of each genre.
+  /// Links to all movies, and to movies of streaming services and of each genre.
   var chips: some HTML {
     nav(.class("chips"), .aria("label", strings.genres)) {
+      a(.class("chip browse"), .href(MoviesRoute.discoverPath)) { strings.browse }
       for list in MovieList.chips {
         a(.class("chip"), .href(MoviesRoute.list(list).url)) { strings.listName(list) }
       }

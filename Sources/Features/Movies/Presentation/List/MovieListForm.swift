@@ -11,5 +11,7 @@ enum MovieListForm {
   static let layoutPicked = FormAction("layoutPicked", FormField<ListOrGrid>("layout")) { Action.layoutPicked($0) }
   static let movieChosen = FormAction("movieChosen", PaneChoice.movie.field) { Action.movieChosen($0) }
 
-  static let actions = FormActions(retryTapped, reachedStart, reachedEnd, layoutPicked, movieChosen)
+  static let moreTapped = FormAction("moreTapped", FormField<SubjectText>("text")) { _ in Action.moreTapped }
+
+  static let actions = FormActions(retryTapped, reachedStart, reachedEnd, layoutPicked, movieChosen, moreTapped)
 }

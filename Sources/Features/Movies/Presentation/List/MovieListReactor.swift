@@ -13,6 +13,8 @@ struct MovieListReactor: Reactor {
     case layoutPicked(ListOrGrid)
     /// Another movie, or none, is beside the list.
     case movieChosen(Movie.ID?)
+    /// The text about the list's subject is expanded or collapsed.
+    case moreTapped
     /// Runs while a client is connected: follows saved movies and the reader's ratings.
     case listening
   }
@@ -22,6 +24,8 @@ struct MovieListReactor: Reactor {
     case setLayout(ListOrGrid)
     case setOpinions(KnownOpinions)
     case setChosen(Movie.ID?)
+    case setSubject(MovieSubject)
+    case toggleText
   }
 
   struct State: Sendable, Equatable {
@@ -33,6 +37,14 @@ struct MovieListReactor: Reactor {
     var opinions = KnownOpinions()
     /// The movie whose page is beside the list, in a wide window.
     var chosen: Movie.ID?
+    /// What is shown beside the movies; `nil` if there is nothing, or it is not known yet.
+    var subject: MovieSubject?
+    /// Whether the text about the subject is expanded.
+    var isOpen = false
+    /// Names of the reader's streaming services, for filters.
+    var ownServices: [String] = []
+    /// The page that the reader came from; `nil` for the home page of movies.
+    var origin: String?
 
     /// Shows the reader's own ratings on the shown movies.
     fileprivate mutating func rate() { movies.edit { [opinions] in $0.rated(by: opinions) } }
@@ -50,7 +62,7 @@ struct MovieListReactor: Reactor {
     case .appeared, .reachedStart, .reachedEnd: .once(.pages)
     // Not what is on its way: that may be more of the old list.
     case .retryTapped: .latest(.pages)
-    case .layoutPicked: .serial
+    case .layoutPicked, .moreTapped: .serial
     case .movieChosen: .latest(.paneChoice)
     case .listening: .observe(.saved)
     }
@@ -66,8 +78,11 @@ struct MovieListReactor: Reactor {
     switch action {
     case .appeared, .retryTapped:
       try await stars.show(opinions(context))
-      let anew = loader(from: movies.askedAnew())
+      let fresh = movies.askedAnew()
+      async let about: Void = showSubject(from: action == .retryTapped ? fresh : movies, context)
+      let anew = loader(from: fresh)
       try await (action == .retryTapped ? anew : loader(from: movies)).load()
+      try await about
       try await anew.renew()
     case .reachedStart: try await loader(from: movies).earlier()
     case .reachedEnd: try await loader(from: movies).more()
@@ -75,11 +90,22 @@ struct MovieListReactor: Reactor {
       context.emit(.setLayout(layout))
       try await layouts.remember(layout, of: profile.kept)
     case .movieChosen(let id): context.emit(.setChosen(id))
+    case .moreTapped: context.emit(.toggleText)
     case .listening:
       async let marking: Void = marks.follow(shown.marked())
       try await stars.follow(opinions(context))
       try await marking
     }
+  }
+
+  /// Shows what the list is about, as far as possible: a person or a collection that cannot be read has no movies
+  /// either, and without services there are other filters.
+  private func showSubject(from movies: any MoviesRepository, _ context: Context) async throws {
+    let (list, place) = (initialState.list, initialState.place)
+    let subject = try await asFarAsPossible(or: nil, failed: { _ in }) {
+      try await MovieSubject.of(list, from: movies, in: place)
+    }
+    if let subject { context.emit(.setSubject(subject)) }
   }
 
   private func opinions(_ context: Context) -> OwnStars.Context {
@@ -96,6 +122,8 @@ struct MovieListReactor: Reactor {
       state.opinions = opinions
       state.rate()
     case .setChosen(let id): state.chosen = id
+    case .setSubject(let subject): state.subject = subject
+    case .toggleText: state.isOpen.toggle()
     }
   }
 

@@ -1,11 +1,12 @@
 import FeatureKit
+import Foundation
 import HTML
 import ListDiff
 import LiveWeb
 import Localization
 import Reactor
 
-/// The page of a list, as a grid or as rows.
+/// The page of a list, as a grid or as rows: one of the source's, a filtered one, or that of a person or a collection.
 struct MovieListScreen: Screen {
   let movies: any MoviesRepository
   let accounts: MovieAccounts
@@ -13,57 +14,71 @@ struct MovieListScreen: Screen {
   let layouts: LayoutMemory
   let saved: SavedMarks
   let pictures: any PictureAddresses
+  var page = MovieListPage.list
+  var now: @Sendable () -> Date = { Date() }
 
-  var path: String { MoviesRoute.listPath }
+  var path: String { page.path }
   var appeared: MovieListReactor.Action { .appeared }
   var listening: MovieListReactor.Action? { .listening }
-  var styles: [String] { [MenuGroup.style, MoviesFeature.style] }
-  var scripts: [String] { [MoviesFeature.script, ListOrGrid.script] }
+  var styles: [String] {
+    [MenuGroup.style, MoviesFeature.style] + (hasText ? [Gallery.style, MoviesFeature.peopleStyle] : [])
+  }
+  var scripts: [String] { [MoviesFeature.script, ListOrGrid.script] + (hasText ? [Gallery.script] : []) }
   var actions: FormActions<MovieListReactor.Action> { MovieListForm.actions }
 
+  /// Whether the page has a long text.
+  private var hasText: Bool { page == .person || page == .collection }
+
   func open(_ request: ScreenRequest) async throws -> MovieListReactor {
-    guard let list = request.parameters["list"].flatMap(MovieList.init) else {
-      throw AppError(.notFound, detail: "list of movies")
-    }
+    let list = try page.list(of: request, now: now())
     let reader = request.reader
     let place = try await choices.place(of: reader.profile.kept, language: reader.language)
     var state = MovieListReactor.State(
       list: list, place: place, movies: MoviesFeed(wanted: request.wantedPages, bounds: .movieTiles),
       layout: try await layouts.layout(of: reader.profile.kept))
     state.chosen = PaneChoice.movie.id(in: request.query)
+    if page == .discover { state.ownServices = try await choices.services(of: reader.profile.kept) }
+    if hasText {
+      state.isOpen = request.query["more"] == SubjectText.about.rawValue
+      state.origin = Self.origin(of: request)
+    }
     return MovieListReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       stars: OwnStars(accounts, for: request, in: place), layouts: layouts, profile: reader.profile)
   }
 
+  /// The page that the reader came from; `nil` for the home pages and pages of people and collections.
+  private static func origin(of request: ScreenRequest) -> String? {
+    guard let page = request.cameFromPage else { return nil }
+    let isNone =
+      page == "/" || page == MoviesRoute.homePath || page.hasPrefix("/movies/people/")
+      || page.hasPrefix("/movies/collections/")
+    return isNone ? nil : page
+  }
+
   func content(of state: MovieListReactor.State, for reader: Reader) -> ScreenContent<MovieItem> {
     let strings = MoviesStrings.for(reader.language)
-    let name = strings.listName(state.list)
+    let name = state.subject?.name ?? strings.listName(state.list)
     let movies = state.movies
     let title = PaneChoice.movie.title(of: state.chosen, in: movies.items.lazy.map(\.movie))
+    let route = MoviesRoute.list(state.list, pages: movies.wanted.numbers, isOpen: state.isOpen)
     return ScreenContent(
-      title: title ?? name,
-      url: PaneChoice.movie.address(MoviesRoute.list(state.list, pages: movies.wanted.numbers).url, with: state.chosen),
-      regions: [
-        .slot("head") {
-          div(.class("head-row")) {
-            h1(.class("large-title head-words")) { name }
-            ListMenu(strings: strings.shared) {
-              ListOrGridControl(chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
-            }
-          }
-        },
-        .slot("status") { status(of: movies, strings, reader.language) },
+      title: title ?? name, url: PaneChoice.movie.address(route.url, with: state.chosen),
+      regions: [.slot("head", AnyHTML(head(name, state, strings)))] + about(state, strings) + [
+        .slot("status") { status(of: state, strings, reader.language) },
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
         .list(Section(id: "movies", items: movies.items), label: name),
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
         PaneChoice.movie.region(MovieListForm.movieChosen, state.chosen),
       ],
-      back: BackLink(url: MoviesRoute.home.url, label: strings.movies), pane: strings.pane,
-      status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
+      back: state.origin.map(strings.back) ?? BackLink(url: MoviesRoute.home.url, label: strings.movies),
+      pane: strings.pane, status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
 
-  func byteCost(of state: MovieListReactor.State) -> Int { state.movies.byteCount + state.opinions.byteCount }
+  func byteCost(of state: MovieListReactor.State) -> Int {
+    state.movies.byteCount + state.opinions.byteCount + (state.subject?.byteCount ?? 0) + state.ownServices.heapBytes
+      + state.origin.heapBytes
+  }
 
   var keepsCells: Bool { true }
 
@@ -71,18 +86,87 @@ struct MovieListScreen: Screen {
     MovieTile(item: item, isInGrid: true, strings: .for(reader.language), pictures: pictures)
   }
 
+  /// The name, and the menu of the layout and the filters.
+  private func head(_ name: String, _ state: MovieListReactor.State, _ strings: MoviesStrings) -> some HTML {
+    let filter = filterView(of: state, strings)
+    return div(.class("head-row")) {
+      h1(.class("large-title head-words")) { name }
+      ListMenu(order: filter.map { strings.orderName($0.filter.order) }, strings: strings.shared) {
+        if let filter { filter.choices }
+        ListOrGridControl(chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
+      }
+    }
+  }
+
+  private func filterView(of state: MovieListReactor.State, _ strings: MoviesStrings) -> MovieFilterView? {
+    guard case .discovered(let filter) = state.list else { return nil }
+    let services: [WatchService] = if case .services(let all) = state.subject { all } else { [] }
+    return MovieFilterView(
+      filter: filter, services: services, own: state.ownServices, place: state.place,
+      year: Int(Calendar.utc.component(.year, from: now())), strings: strings)
+  }
+
+  /// What is between the name and the movies.
+  private func about(_ state: MovieListReactor.State, _ strings: MoviesStrings) -> [Region<MovieItem>] {
+    switch page {
+    case .list: return []
+    case .discover:
+      return [.slot("chips") { if let filter = filterView(of: state, strings) { filter.chips } }]
+    case .person:
+      let words = PeopleStrings.for(strings.language)
+      guard case .person(let person) = state.subject, case .person(_, let work) = state.list else {
+        return [.slot("about", AnyHTML(EmptyHTML())), text(of: state, strings), .slot("works", AnyHTML(EmptyHTML()))]
+      }
+      let works = PersonWorks(person: person, shown: work ?? person.mainWork, strings: words)
+      return [
+        .slot("about", AnyHTML(PersonHead(person: person, strings: words, pictures: pictures))),
+        text(of: state, strings), .slot("works", AnyHTML(works)),
+      ]
+    case .collection: return [text(of: state, strings)]
+    }
+  }
+
+  private func text(of state: MovieListReactor.State, _ strings: MoviesStrings) -> Region<MovieItem> {
+    let words = state.subject?.text ?? ""
+    return .slot("text") {
+      if !words.isEmpty {
+        LongTextCell(
+          LongText(kind: SubjectText.about, caption: nil, text: words, isExpanded: state.isOpen),
+          more: MovieListForm.moreTapped, strings: strings.shared)
+      }
+    }
+  }
+
   @HTMLBuilder private func status(
-    of movies: MoviesFeed, _ strings: MoviesStrings, _ language: Language
+    of state: MovieListReactor.State, _ strings: MoviesStrings, _ language: Language
   ) -> some HTML {
-    movies.status(
-      retry: MovieListForm.retryTapped, empty: Message(title: strings.emptyListTitle, text: strings.emptyListText),
-      strings: strings.shared, source: strings.source
-    ) {
-      p(.class("count")) { strings.count(movies.movieCount) }
-      movies.oldAnswer(retry: MovieListForm.retryTapped, strings, language)
+    let movies = state.movies
+    if movies.items.isEmpty, let error = movies.failure, error.code == .notFound, hasText {
+      let words = PeopleStrings.for(language)
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.source,
+        words: .init(
+          title: words.notFoundTitle, text: page == .person ? words.personNotFound : words.collectionNotFound))
+    } else {
+      movies.status(
+        retry: MovieListForm.retryTapped, empty: empty(state, strings), strings: strings.shared, source: strings.source
+      ) {
+        p(.class("count")) { strings.count(movies.movieCount) }
+        movies.oldAnswer(retry: MovieListForm.retryTapped, strings, language)
+      }
     }
     if movies.isAwaited, movies.failure == nil {
       AwaitedRows("movie-places grid-places", count: 12)
+    }
+  }
+
+  private func empty(_ state: MovieListReactor.State, _ strings: MoviesStrings) -> Message {
+    switch state.list {
+    case .discovered(let filter) where filter.isNarrow:
+      Message(title: strings.noMatchesTitle, text: strings.noMatchesText)
+    case .person, .collection:
+      Message(title: strings.emptyListTitle, text: PeopleStrings.for(strings.language).noMovies)
+    default: Message(title: strings.emptyListTitle, text: strings.emptyListText)
     }
   }
 }

@@ -112,22 +112,29 @@ struct VideoCell: HTML {
   }
 }
 
-/// Draws a credit: portrait or initials, name and role.
+/// Draws a credit: portrait or initials, name and role, linked to the person's page.
 struct CreditCell: HTML {
   let credit: MovieCredit
   let pictures: any PictureAddresses
 
   var content: some HTML {
-    div(.class("credit")) {
-      if let picture = credit.picture {
-        Picture(
-          source: picture, width: 96, height: 120, fit: .covering, pictures: pictures, label: "", box: "portrait")
-      } else {
-        span(.class("picture portrait"), .ariaHidden) { credit.initials }
-      }
-      span(.class("credit-name")) { credit.name }
-      if !credit.role.isEmpty { span(.class("credit-role")) { credit.role } }
+    if let person = credit.person {
+      // In the pane beside a list, the person's page replaces the whole window.
+      a(.class("credit"), .href(MoviesRoute.list(.person(person)).url), .target(.top)) { words }
+    } else {
+      div(.class("credit")) { words }
     }
+  }
+
+  @HTMLBuilder private var words: some HTML {
+    if let picture = credit.picture {
+      Picture(
+        source: picture, width: 96, height: 120, fit: .covering, pictures: pictures, label: "", box: "portrait")
+    } else {
+      span(.class("picture portrait"), .ariaHidden) { credit.initials }
+    }
+    span(.class("credit-name")) { credit.name }
+    if !credit.role.isEmpty { span(.class("credit-role")) { credit.role } }
   }
 }
 

@@ -85,7 +85,8 @@ struct MovieParts {
   var crew: [MoviePageItem] {
     (details?.crew ?? []).map { member in
       let jobs = member.roles.map { CrewJob(rawValue: $0).map(strings.crewJob) ?? $0 }
-      return .credit(MovieCredit(id: member.id, name: member.name, roles: jobs, picture: member.picture))
+      return .credit(
+        MovieCredit(id: member.id, name: member.name, roles: jobs, picture: member.picture, person: member.person))
     }
   }
 
@@ -145,7 +146,7 @@ struct MovieParts {
       row("released", strings.released, details.movie.releaseDate.map { formats.day($0) }),
       row("certification", strings.certification, details.certification.map { ageRating($0)?.whole ?? $0 }),
       row("language", strings.originalLanguage, details.originalLanguage.flatMap(languageName)),
-      row("collection", strings.collection, details.collection),
+      row("collection", strings.collection, details.collectionID == nil ? details.collection : nil),
       row(
         "homepage", strings.homepage, details.homepage.map { URL(string: $0)?.host() ?? $0 }, link: details.homepage),
       row(

@@ -67,6 +67,11 @@ struct MovieScreen: Screen {
         .list(Section(id: "movie", items: parts.header)),
         .list(Section(id: "own", items: parts.own)),
         .list(Section(id: "overview", items: parts.overview), heading: strings.overview),
+        .slot("collection") {
+          if let details = state.details.value, let name = details.collection, let id = details.collectionID {
+            a(.class("action"), .href(MoviesRoute.list(.collection(id)).url), .target(.top)) { strings.part(of: name) }
+          }
+        },
         .list(Section(id: "watching", items: parts.watching), heading: strings.whereToWatch(parts.country)),
         .slot("all-countries") {
           if state.details.value != nil {

@@ -6,7 +6,7 @@ extension MoviesStrings {
   /// Returns the link back to a page, with its title if that is one of movies.
   func back(to page: String) -> BackLink {
     var titles = [
-      MoviesRoute.homePath: movies, MoviesRoute.searchPath: search,
+      MoviesRoute.homePath: movies, MoviesRoute.searchPath: search, MoviesRoute.discoverPath: browse,
       MoviesRoute.accountPath: AccountStrings.for(language).account,
     ]
     for list in MovieList.shelves + MovieList.chips { titles[MoviesRoute.list(list).url] = listName(list) }

@@ -19,8 +19,39 @@ struct MoviesStrings: Words {
     case .upcoming: text("Upcoming", "개봉 예정작")
     case .streaming: text("Streaming", "스트리밍")
     case .genre(let genre): genreName(genre)
+    case .discovered: browse
+    case .person: PeopleStrings.for(language).person
+    case .collection: PeopleStrings.for(language).collection
     }
   }
+  var browse: String { text("Browse", "둘러보기") }
+  var filters: String { text("Filters", "필터") }
+  var clearFilters: String { text("Clear", "지우기") }
+  /// A filter that a tap removes, for screen readers.
+  func removeFilter(_ filter: String) -> String { text("\(filter). Remove this filter", "\(filter), 이 필터 지우기") }
+  func orderName(_ order: MovieFilter.Order) -> String {
+    switch order {
+    case .popular: text("Popular", "인기순")
+    case .newest: text("Newest", "최신순")
+    case .bestRated: text("Best Rated", "평점 높은 순")
+    }
+  }
+  var anyValue: String { text("Any", "전체") }
+  var genre: String { text("Genre", "장르") }
+  var exactYear: String { text("Exact year", "특정 연도") }
+  func years(_ years: MovieFilter.Years) -> String {
+    switch years {
+    case .year(let year): text("\(year)", "\(year)년")
+    case .decade(let first): text("\(first)s", "\(first)년대")
+    }
+  }
+  func service(in country: String) -> String { text("Service · \(country)", "서비스 · \(country)") }
+  var yourServices: String { text("Your services", "내 서비스") }
+  func serviceCount(_ count: Int) -> String {
+    text(count == 1 ? "1 service" : "\(count) services", "서비스 \(count)개")
+  }
+  var noMatchesTitle: String { text("No matches", "맞는 영화가 없어요") }
+  var noMatchesText: String { text("Remove a filter to see more.", "필터를 지우면 더 많은 영화를 볼 수 있어요.") }
   func genreName(_ genre: MovieGenre) -> String {
     switch genre {
     case .action: text("Action", "액션")

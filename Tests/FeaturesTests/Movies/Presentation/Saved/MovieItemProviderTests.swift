@@ -294,6 +294,14 @@ private final class LeftMovies: MoviesRepository {
     MovieOffers(movie: try await details(of: id, place: place).movie, regions: [:])
   }
 
+  func person(_ id: MoviePerson.ID, place: MoviesPlace) async throws -> MoviePerson { throw AppError(.notFound) }
+
+  func collection(_ id: MovieCollection.ID, place: MoviesPlace) async throws -> MovieCollection {
+    throw AppError(.notFound)
+  }
+
+  func services(in place: MoviesPlace) async throws -> [WatchService] { [] }
+
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
     try await details(of: id, place: place)
   }

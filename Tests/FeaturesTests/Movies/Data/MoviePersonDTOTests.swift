@@ -1,0 +1,84 @@
+import Foundation
+import Localization
+import Reactor
+import Testing
+import Upstream
+
+@testable import MoviesFeature
+
+/// People, collections and services from TMDB's responses.
+@Suite struct MoviePersonDTOTests {
+  private let pictures = TMDBPictures(base: "/t/p")
+
+  private func person(_ json: String) throws -> MoviePerson? {
+    try MoviePersonDTO(body: Array(json.utf8)).person(pictures)
+  }
+
+  @Test func `a person has facts, and each movie once, newest first`() throws {
+    let person = try person(
+      #"""
+      {"id":7,"name":"Han Bora","profile_path":"/han.jpg","known_for_department":"Acting","birthday":"1970-01-02",
+      "deathday":null,"place_of_birth":"Seoul","biography":"A life.\nIn two lines.","movie_credits":{"cast":[
+      {"id":1,"title":"Old","release_date":"1990-01-01"},{"id":2,"title":"New","release_date":"2020-01-01"},
+      {"id":3,"title":"Someday","release_date":""},{"id":1,"title":"Old"},{"title":"No id"}],"crew":[]}}
+      """#)
+    #expect(person?.name == "Han Bora" && person?.picture == "/t/p/h632/han.jpg" && person?.knownFor == "Acting")
+    #expect(person?.born == Date(timeIntervalSince1970: 86_400) && person?.died == nil)
+    #expect(person?.birthplace == "Seoul" && person?.biography == "A life.\nIn two lines.")
+    #expect(person?.movies[.cast]?.map(\.id) == [2, 1, 3])
+    #expect(person?.movies[.crew] == nil && person?.mainWork == .cast)
+  }
+
+  @Test func `every field but the id may be missing or of another type`() throws {
+    let bare = try person(#"{"id":7,"name":5,"birthday":{},"movie_credits":[]}"#)
+    #expect(bare == MoviePerson(id: 7, name: "7"))
+  }
+
+  @Test(arguments: ["{}", "[]", "{", #"{"id":null}"#])
+  func `without an id there is no person and no collection`(json: String) {
+    #expect(throws: NetworkError.self) { try MoviePersonDTO(body: Array(json.utf8)) }
+    #expect(throws: NetworkError.self) { try MovieCollectionDTO(body: Array(json.utf8)) }
+  }
+
+  @Test func `a person is known for directing, if there are such movies`() {
+    var person = MoviePerson(id: 1, name: "Oh Jun")
+    person.knownFor = "Directing"
+    #expect(person.mainWork == .crew)
+    person.movies = [.cast: [.scripted(1)]]
+    #expect(person.mainWork == .cast)
+    person.movies[.crew] = [.scripted(2)]
+    #expect(person.mainWork == .crew)
+  }
+
+  @Test func `the movies of a collection are in the order of release`() throws {
+    let json = #"""
+      {"id":10,"name":"Paper Fleet","overview":"Boats.","parts":[{"id":3,"release_date":""},
+      {"id":2,"release_date":"2001-01-01"},{"id":1,"release_date":"1999-01-01"}]}
+      """#
+    let collection = try MovieCollectionDTO(body: Array(json.utf8)).collection(pictures)
+    #expect(collection?.name == "Paper Fleet" && collection?.overview == "Boats.")
+    #expect(collection?.movies.map(\.id) == [1, 2, 3])
+  }
+
+  @Test func `services without a number or a name are left out`() throws {
+    let json = #"""
+      {"results":[{"provider_id":8,"provider_name":"Puddle"},{"provider_name":"None"},{"provider_id":9},
+      {"provider_id":8,"provider_name":"Again"}]}
+      """#
+    #expect(try WatchServicesDTO(body: Array(json.utf8)).services == [WatchService(id: 8, name: "Puddle")])
+  }
+
+  @Test func `the movies of a person come in pages of twenty from one answer`() async throws {
+    let rows = (1...45).map { #"{"id":\#($0),"title":"M","release_date":"19\#(100 - $0)-01-01"}"# }
+    let body = #"{"id":7,"name":"Han","movie_credits":{"cast":[\#(rows.joined(separator: ","))],"crew":[]}}"#
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: FakeTMDB(body))
+    let repository = TMDBMoviesRepository(client: client, pictureBase: "/t/p")
+    let place = MoviesPlace(language: .korean)
+    let last = try await repository.movies(in: .person(7), page: 3, place: place)
+    #expect(last.movies.map(\.id) == [41, 42, 43, 44, 45] && last.total == 45 && !last.hasMore)
+    #expect(try await repository.movies(in: .person(7, .cast), page: 1, place: place).hasMore)
+    #expect(try await repository.movies(in: .person(7, .crew), page: 1, place: place).movies.isEmpty)
+    let other = await #expect(throws: AppError.self) { try await repository.person(8, place: place) }
+    #expect(other?.code == .changedUpstream)
+  }
+}
