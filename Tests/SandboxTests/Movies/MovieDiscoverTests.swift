@@ -32,10 +32,9 @@ struct MovieDiscoverTests {
 
   @Test func `services are those of the region`() async throws {
     let catalogue = movies.catalogue
-    let offered = try #require(
-      catalogue.movies.lazy.compactMap { movie in
-        catalogue.offers(of: movie).first { $0.country == "KR" && !$0.rental.isEmpty }
-      }.first)
+    let korean = catalogue.movies.flatMap { catalogue.offers(of: $0) }.filter { $0.country == "KR" }
+    let rented = korean.first { !$0.rental.isEmpty }
+    let offered = try #require(rented)
     let id = MovieOffers.providerID(offered.rental[0])
     let found = try await rows("watch_region=KR&with_watch_providers=\(id)").compactMap { $0.int("id") }
     #expect(!found.isEmpty)
@@ -49,7 +48,7 @@ struct MovieDiscoverTests {
 
   @Test func `an order sorts, and votes can be required`() async throws {
     let best = try await rows("sort_by=vote_average.desc&vote_count.gte=200")
-    let averages = best.compactMap { $0.fields["vote_average"] as? Double }
+    let averages = best.compactMap { $0.double("vote_average") }
     #expect(averages.count == 20 && averages == averages.sorted(by: >))
     #expect(best.allSatisfy { $0.int("vote_count") ?? 0 >= 200 })
     let newest = try await rows("sort_by=primary_release_date.desc&primary_release_date.lte=2020-01-01")

@@ -8,13 +8,13 @@ struct MoviePeopleTests {
   private let movies = MovieProbe()
 
   /// A movie with cast and crew, and its first role.
-  private func role() throws -> (movie: SandboxMovie, role: MovieRole) {
+  private func leading() throws -> (movie: SandboxMovie, role: MovieRole) {
     let movie = try movies.movie { $0.frame.record == nil && !movies.catalogue.cast(of: $0).isEmpty }
     return (movie, try #require(movies.catalogue.cast(of: movie).first))
   }
 
   @Test func `a person has facts, and the movies of the credits`() async throws {
-    let (movie, role) = try role()
+    let (movie, role) = try leading()
     let body = try await movies.get("person/\(role.person.id)?append_to_response=movie_credits,combined_credits").body
     #expect(body.int("id") == role.person.id && body.string("name") == role.person.name(in: .english))
     #expect(body.string("known_for_department") == "Acting")
@@ -27,7 +27,7 @@ struct MoviePeopleTests {
   }
 
   @Test func `the credits have a path of their own`() async throws {
-    let (_, role) = try role()
+    let (_, role) = try leading()
     let body = try await movies.get("person/\(role.person.id)/movie_credits").body
     #expect(body.int("id") == role.person.id && body.objects("cast")?.isEmpty == false)
   }
@@ -47,7 +47,7 @@ struct MoviePeopleTests {
   }
 
   @Test func `too many parts are refused`() async throws {
-    let (_, role) = try role()
+    let (_, role) = try leading()
     let parts = Array(repeating: "images", count: 21).joined(separator: ",")
     #expect(try await movies.get("person/\(role.person.id)?append_to_response=\(parts)").codes == [400, 27])
   }
