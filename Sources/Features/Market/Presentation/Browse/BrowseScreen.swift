@@ -109,13 +109,14 @@ extension BrowseReactor.State {
   }
 
   /// The products, with marks on those that are new in a saved search.
-  fileprivate var markedItems: [SearchItem<ProductItem>] {
+  fileprivate var markedItems: KeyedItems<SearchItem<ProductItem>> {
     guard let newSince else { return products.items }
-    return products.items.map { item in
+    let marked = products.items.map { item -> SearchItem<ProductItem> in
       guard case .found(var product) = item, product.product.id > newSince else { return item }
       product.isNew = true
       return .found(product)
     }
+    return KeyedItems(marked)
   }
 }
 

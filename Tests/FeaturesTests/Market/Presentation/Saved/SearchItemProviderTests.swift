@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Localization
+import Reactor
 import Store
 import TestSupport
 import Testing
