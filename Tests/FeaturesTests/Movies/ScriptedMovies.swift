@@ -98,6 +98,13 @@ final class ScriptedMovies: MoviesRepository {
 
   func movies(in list: MovieList, page: Int, place: MoviesPlace) async throws -> MoviesPage {
     try await answer(.list(list, page: page), in: place)
+    switch list {
+    case .person(let id, let work):
+      let person = try await person(id, place: place)
+      return aged(.whole(person.movies[work ?? person.mainWork] ?? []))
+    case .collection(let id): return aged(.whole(try await collection(id, place: place).movies))
+    default: break
+    }
     return aged(.scripted(list.rawValue, page: page, of: total, overlap: overlap, in: list))
   }
 
@@ -177,6 +184,11 @@ extension Movie {
 }
 
 extension MoviesPage {
+  /// The only page of movies.
+  fileprivate static func whole(_ movies: [Movie]) -> MoviesPage {
+    MoviesPage(movies: movies, page: 1, total: movies.count, hasMore: false)
+  }
+
   /// A page of movies with titles made of a text and a number.
   ///
   /// - Parameters:

@@ -30,7 +30,8 @@ public struct AppleHintsRepository: HintsRepository {
       throw AppleListingsRepository.translated(error)
     }
     var seen: Set<String> = []
-    let hints = terms.lazy.compactMap { $0.utf8.count <= Self.maxBytes ? WireText.line($0) : nil }
+    // Not lazy: a hint would be looked at more than once, and then count as seen.
+    let hints = terms.compactMap { $0.utf8.count <= Self.maxBytes ? WireText.line($0) : nil }
       .filter { seen.insert(RecentKeyword.folded($0)).inserted }
     return Array(hints.prefix(Self.maxCount))
   }
