@@ -22,7 +22,7 @@ struct ChannelsScreenTests {
 
   private func screen(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) -> ChannelsScreen {
     ChannelsScreen(
-      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, pushKey: { "BPublic" },
+      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, base: "https://box.example", pushKey: { "BPublic" },
       makeSecret: { "whsec_made" }, now: date.now)
   }
 
@@ -32,7 +32,7 @@ struct ChannelsScreenTests {
 
   private func open(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) async throws -> Runtime {
     let request = ScreenRequest(
-      reader: reader(), origin: "https://box.example", userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140")
+      reader: reader(), origin: "https://other.example", userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140")
     let runtime = ReactorRuntime(try await screen(kinds).open(request))
     await runtime.send(.appeared)
     return runtime

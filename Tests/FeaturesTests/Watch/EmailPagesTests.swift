@@ -17,7 +17,8 @@ struct EmailPagesTests {
 
   private var screen: ChannelsScreen {
     ChannelsScreen(
-      channels: channels, senders: [StrictSender(kind: .email)], pushKey: { "" }, makeSecret: { "" }, now: date.now)
+      channels: channels, senders: [StrictSender(kind: .email)], base: "https://box.example", pushKey: { "" },
+      makeSecret: { "" }, now: date.now)
   }
 
   private func reader(_ language: Language = .english) -> Reader {
@@ -26,7 +27,7 @@ struct EmailPagesTests {
 
   private func open() async throws -> ReactorRuntime<ChannelsReactor> {
     let runtime = ReactorRuntime(
-      try await screen.open(ScreenRequest(reader: reader(), origin: "https://box.example", userAgent: "")))
+      try await screen.open(ScreenRequest(reader: reader(), origin: "https://other.example", userAgent: "")))
     await runtime.send(.appeared)
     return runtime
   }
@@ -56,7 +57,7 @@ struct EmailPagesTests {
     #expect(page.contains("name='code'") && !page.contains("Send a test"))
     #expect(!page.contains("me@home.example"), "only the label is shown")
     #expect(channels.sent.map(\.title) == ["123451 is your Showroom code"])
-    #expect(channels.sent.first?.address == "https://box.example/news/channels")
+    #expect(channels.sent.first?.address == "https://box.example/news/channels", "not that of the request")
     #expect(screen.content(of: runtime.state, for: reader()).answersForm)
 
     try await send(["action": "confirmed", "id": "c0", "code": "000000"], to: runtime)

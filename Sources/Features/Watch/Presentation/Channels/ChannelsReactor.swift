@@ -87,7 +87,7 @@ struct ChannelsReactor: Reactor {
   let senders: [any ChannelSender]
   let profile: Profile
   let browser: BrowserName
-  /// The address of this page as other devices open it.
+  /// The public address of this page, for messages.
   let address: String
   let makeSecret: @Sendable () -> String
   let now: @Sendable () -> Date
