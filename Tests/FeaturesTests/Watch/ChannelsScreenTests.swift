@@ -22,8 +22,8 @@ struct ChannelsScreenTests {
 
   private func screen(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) -> ChannelsScreen {
     ChannelsScreen(
-      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, base: "https://box.example", pushKey: { "BPublic" },
-      makeSecret: { "whsec_made" }, now: date.now)
+      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, base: "https://box.example",
+      pushKey: { "BPublic" }, makeSecret: { "whsec_made" }, now: date.now)
   }
 
   private func reader(_ language: Language = .english) -> Reader {
