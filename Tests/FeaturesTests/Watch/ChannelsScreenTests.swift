@@ -172,7 +172,7 @@ struct ChannelsScreenTests {
     channels.fail(AppError(.overLimit, retryAfter: .seconds(1_200)))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     let content = screen().content(of: runtime.state, for: reader())
-    #expect(content.notice?.text == "You have sent 10 tests in this hour. Wait 20 minutes.")
+    #expect(content.notice?.text == "No further test can be sent in this hour. Wait 20 minutes.")
   }
 
   @Test func `a channel is removed after a question`() async throws {

@@ -21,8 +21,8 @@ package protocol ChannelsRepository: Sendable {
   func remove(_ id: WatchChannel.ID, of profile: String) async throws
 
   /// Sends a message now, once, and notes what became of it on the channel. An ended channel that takes it is active
-  /// again. A profile sends at most 10 messages in an hour; a further one is refused with ``AppError`` of the code
-  /// `overLimit`.
+  /// again. A profile sends at most 10 messages in an hour, and all profiles 30 to a host; a further one is refused
+  /// with ``AppError`` of the code `overLimit`.
   ///
   /// - Returns: what became of it; `nil` if the channel is gone.
   func send(_ message: WatchMessage, to id: WatchChannel.ID, of profile: String) async throws -> SendOutcome?

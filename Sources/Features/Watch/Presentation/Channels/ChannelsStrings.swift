@@ -68,8 +68,8 @@ package struct ChannelsStrings: Words {
   func tooManyTests(_ wait: Duration?) -> String {
     let age = wait.map { Formats(language).age($0) }
     return text(
-      "You have sent 10 tests in this hour. \(age.map { "Wait \($0)." } ?? "Try again later.")",
-      "한 시간에 테스트를 10번까지 보낼 수 있어요. \(age.map { "\($0) 뒤에" } ?? "나중에") 다시 시도해 주세요.")
+      "No further test can be sent in this hour. \(age.map { "Wait \($0)." } ?? "Try again later.")",
+      "지금은 테스트를 더 보낼 수 없어요. \(age.map { "\($0) 뒤에" } ?? "나중에") 다시 시도해 주세요.")
   }
   /// What became of a test.
   package func outcome(_ outcome: SendOutcome) -> String {
