@@ -31,7 +31,7 @@ package protocol ChannelsRepository: Sendable {
   /// mailbox 20 from all profiles, and all get 300; a further one is refused with ``AppError`` of the code `overLimit`.
   ///
   /// - Parameter write: writes the message with a code.
-  /// - Returns: what became of the message; `nil` if the channel is gone or needs no code.
+  /// - Returns: what became of the message, refused if mails to the mailbox were ended within 30 days; `nil` if the channel is gone or needs no code.
   func sendCode(
     to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (_ code: String) -> WatchMessage
   ) async throws -> SendOutcome?
@@ -41,6 +41,7 @@ package protocol ChannelsRepository: Sendable {
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome
 
   /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
+  /// No profile can have a code sent to its mailbox for 30 days.
   ///
   /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended.
   func stop(byToken token: String) async throws -> Bool
