@@ -159,7 +159,7 @@ struct EmailConfirmationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a link in a mail ends that address only, until a new code is entered`(engine: TestEngine) async throws {
+  func `a link in a mail ends that address only`(engine: TestEngine) async throws {
     try await run(on: engine) { trial in
       let id = try await trial.add()
       try await trial.sendCode(to: id)
@@ -191,7 +191,7 @@ struct EmailConfirmationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `after the link in a mail no profile can send codes to the mailbox for 30 days`(engine: TestEngine) async throws {
+  func `after the link in a mail no profile sends codes to the mailbox for 30 days`(engine: TestEngine) async throws {
     try await run(on: engine) { trial in
       let id = try await trial.add()
       try await trial.sendCode(to: id)

@@ -48,6 +48,14 @@ struct EmailPagesTests {
 
   private let added: FormFields = ["action": "added", "kind": "email", "address": "me@home.example"]
 
+  @Test func `a person is told that an address asked for no mail`() async throws {
+    let runtime = try await open()
+    channels.answer(.refused(reason: OwnAnswer.noMailWanted.rawValue))
+    try await send(added, to: runtime)
+    #expect(page(of: runtime).contains("No code was sent: this address asked for no mail within the last 30 days."))
+    #expect(page(of: runtime, .korean).contains("메일을 받지 않겠다고 한 주소예요."))
+  }
+
   @Test func `an address gets a code, and is used once that was entered`() async throws {
     let runtime = try await open()
     #expect(self.page(of: runtime).contains("name='address' value='' autocomplete='email'"))

@@ -101,6 +101,8 @@ extension DatabaseChannelsRepository {
   /// - Returns: the number of removed rows.
   /// - Throws: `AppError` if the data cannot be reached, and then some are removed; `CancellationError`.
   package func removeCodes(before moment: Date) async throws -> Int {
-    try await database.inBatches { try $0.rows(EmailRows.deleteCodes(before: moment, keepingEnds: false, limit: $1)).count }
+    try await database.inBatches {
+      try $0.rows(EmailRows.deleteCodes(before: moment, keepingEnds: false, limit: $1)).count
+    }
   }
 }

@@ -31,7 +31,8 @@ package protocol ChannelsRepository: Sendable {
   /// mailbox 20 from all profiles, and all get 300; a further one is refused with ``AppError`` of the code `overLimit`.
   ///
   /// - Parameter write: writes the message with a code.
-  /// - Returns: what became of the message, refused if mails to the mailbox were ended within 30 days; `nil` if the channel is gone or needs no code.
+  /// - Returns: what became of the message, refused if mails to the mailbox were ended within 30 days;
+  ///   `nil` if the channel is gone or needs no code.
   func sendCode(
     to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (_ code: String) -> WatchMessage
   ) async throws -> SendOutcome?
