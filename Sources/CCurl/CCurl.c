@@ -132,6 +132,7 @@ static bool set_up(CURL *handle, const ccurl_mail *mail, session *session, struc
     SET(CURLOPT_USERNAME, mail->user);
     SET(CURLOPT_PASSWORD, mail->password ? mail->password : "");
   }
+  SET(CURLOPT_CONNECT_ONLY, mail->only_connects ? 1L : 0L);
   SET(CURLOPT_MAIL_FROM, mail->from);
   SET(CURLOPT_MAIL_RCPT, to);
   SET(CURLOPT_UPLOAD, 1L);

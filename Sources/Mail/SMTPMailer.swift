@@ -45,11 +45,23 @@ package struct SMTPMailer: Mailer {
   }
 
   package func send(_ mail: MailMessage) async -> MailOutcome {
+    await run { outcome(of: mail.wire, from: mail.from.address, to: mail.to.text, $0) }
+  }
+
+  /// Connects, encrypts and logs in as for a mail, and sends none. Takes as long as a mail at most.
+  ///
+  /// - Parameter sender: the sender of mails.
+  /// - Returns: ``MailOutcome/taken`` if the server is ready to take mails.
+  package func tryConnecting(from sender: MailSender) async -> MailOutcome {
+    await run { outcome(of: nil, from: sender.address, to: sender.address.text, $0) }
+  }
+
+  private func run(_ exchange: @escaping @Sendable (StopSign) -> MailOutcome) async -> MailOutcome {
     guard case .success = Self.library() else { return .unsent(.noLibrary) }
     let stop = StopSign()
     do {
       return try await withTaskCancellationHandler {
-        try await pool.run { outcome(of: mail, stop) }
+        try await pool.run { exchange(stop) }
       } onCancel: {
         stop.raise()
       }
@@ -59,15 +71,19 @@ package struct SMTPMailer: Mailer {
   }
 
   /// Blocks.
-  private func outcome(of mail: MailMessage, _ stop: StopSign) -> MailOutcome {
-    let url = "\(server.name)/\(mail.from.address.host)"
-    let wire = mail.wire
-    let answer = withTexts([url, mail.from.address.text, mail.to.text, wire, login?.user, login?.password]) { texts in
+  ///
+  /// - Parameter wire: the mail as it is sent; `nil` to connect only.
+  private func outcome(
+    of wire: String?, from sender: MailAddress, to recipient: String, _ stop: StopSign
+  ) -> MailOutcome {
+    let url = "\(server.name)/\(sender.host)"
+    let answer = withTexts([url, sender.text, recipient, wire ?? "", login?.user, login?.password]) { texts in
       var letter = ccurl_mail()
       letter.url = texts[0]
       letter.starts_tls = server.encryption == .started
       (letter.from, letter.to, letter.message) = (texts[1], texts[2], texts[3])
-      letter.count = wire.utf8.count
+      letter.count = wire?.utf8.count ?? 0
+      letter.only_connects = wire == nil
       (letter.user, letter.password) = (texts[4], texts[5])
       letter.connect_ms = limits.connect
       letter.reply_ms = limits.reply

@@ -85,6 +85,21 @@ struct SMTPMailerTests {
     }
   }
 
+  @Test func `whether a server takes mails is known without one`() async throws {
+    let sender = try #require(MailSender("s@box.example"))
+    try await run { port in
+      let url = "smtp://127.0.0.1:\(port)"
+      let ready = try await mailer(url, login: MailLogin(user: "box", password: "right")).tryConnecting(from: sender)
+      #expect(ready == .taken)
+      let wrong = try await mailer(url, login: MailLogin(user: "box", password: "wrong")).tryConnecting(from: sender)
+      #expect(wrong == .unsent(.login))
+      let open = try await mailer("smtps://127.0.0.1:\(port)").tryConnecting(from: sender)
+      #expect(open == .unsent(.notEncrypted))
+    }
+    let absent = try await mailer("smtp://127.0.0.1:1").tryConnecting(from: sender)
+    #expect(absent == .unsent(.unreachable))
+  }
+
   @Test func `a server that does not answer, and one that is not there, are tried later`() async throws {
     try await run { port in
       let limits = SMTPMailer.Limits(connect: 1_000, reply: 1_000, total: 1_000)

@@ -29,4 +29,20 @@ extension DatabaseArchiveTests {
       #expect(left == ["own", "plain"])
     }
   }
+
+  @Test func `an archive with an index by an order that is unknown is damaged`() async throws {
+    try await withTemporaryDirectory { directory in
+      let source = DatabaseLocation.file(path: directory + "/film.sqlite")
+      try await with(source) { database in
+        try await database.write { connection in
+          try connection.execute("CREATE TABLE own (a TEXT)")
+          try connection.execute("INSERT INTO own VALUES ('1')")
+          try connection.execute("CREATE INDEX plain ON own (a)")
+        }
+      }
+      let archive = try await write(source, in: directory)
+      try await forge(archive, ["UPDATE sqlite_master SET sql = replace(sql, '(a)', '(a COLLATE nope)')"])
+      #expect(throws: DatabaseError.damaged(path: archive.path)) { try archive.check(migrations: Films.all) }
+    }
+  }
 }

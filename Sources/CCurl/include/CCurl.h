@@ -21,6 +21,8 @@ typedef struct {
   /// The message with CRLF at its line ends.
   const char *message;
   size_t count;
+  /// Ends once the server is ready to take mails: greeted, encrypted, and logged in. Nothing is sent.
+  bool only_connects;
   long connect_ms, reply_ms, total_ms;
 } ccurl_mail;
 

@@ -24,6 +24,8 @@ extension DatabaseError {
     case .SQLITE_CANTOPEN, .SQLITE_PERM: return unopenable(path: context.path, reason: reason)
     case .SQLITE_IOERR: return ioFailed(path: context.path, reason: reason)
     case .SQLITE_INTERRUPT: return CancellationError()
+    // No statement of the program names one, so the schema of the file does.
+    case .SQLITE_ERROR where reason.hasPrefix("no such collation sequence"): return damaged(path: context.path)
     default: return failed(sql: error.sql ?? "", reason: reason)
     }
   }

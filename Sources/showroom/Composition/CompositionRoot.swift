@@ -126,7 +126,8 @@ struct CompositionRoot: Sendable {
     let line = ChannelLine(secretKey, senders: senders)
     let channels = DatabaseChannelsRepository(database: storage.database, line: line, now: now)
     let watch = parts.watch(
-      repositories.news, of: watched, channels: senders.isEmpty ? nil : parts.channelsPage(channels, senders, keys),
+      repositories.news, of: watched,
+      channels: messages?.publicURL.map { parts.channelsPage(channels, senders, keys, from: $0) },
       from: messages?.publicURL)
 
     self.source = source

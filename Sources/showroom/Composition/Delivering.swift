@@ -55,11 +55,14 @@ extension FeatureParts {
   }
 
   /// Makes the page of channels.
-  func channelsPage(_ channels: any ChannelsRepository, _ senders: [any ChannelSender], _ keys: WatchKeys)
-    -> ChannelsPage
-  {
+  ///
+  /// - Parameter base: the address with which links begin. That of a request is for its sender to choose.
+  func channelsPage(
+    _ channels: any ChannelsRepository, _ senders: [any ChannelSender], _ keys: WatchKeys, from base: BaseURL
+  ) -> ChannelsPage {
     ChannelsPage(
-      channels: channels, senders: senders, pushKey: { Base64url.text(of: try await keys.webPush().publicKey) },
+      channels: channels, senders: senders, base: "\(base)",
+      pushKey: { Base64url.text(of: try await keys.webPush().publicKey) },
       makeSecret: WebhookSignature.makeSecret)
   }
 

@@ -39,7 +39,7 @@ struct Doctor: Sendable {
       databaseFinding,
       await check("port") { try await port() },
     ]
-    if let mail = settings.messages.mail { findings.append(await check("mail") { try self.mail(by: mail.server) }) }
+    if let mail = settings.messages.mail { findings.append(await check("mail") { try await self.mail(by: mail) }) }
     if settings.features.contains(.apps) {
       findings.append(await check("store") { try await store() })
       findings.append(await check("rates") { try await rates() })
@@ -89,12 +89,35 @@ struct Doctor: Sendable {
     }
   }
 
-  /// Whether mails can be sent, as far as that is known without a call.
-  private func mail(by server: MailServer) throws -> String {
+  /// Connects to the server of mails as for a mail, and sends none.
+  private func mail(by mail: MailSettings) async throws -> String {
+    let version: String
     switch SMTPMailer.library() {
-    case .success(let version): return "\(server.name) by \(version)"
+    case .success(let found): version = found
     case .failure(let missing):
       throw CommandFailure(.failed, "libcurl is missing: install libcurl4 (\(missing.reason)).")
+    }
+    guard settings.messages.publicURL != nil else {
+      throw CommandFailure(.failed, "No mail is sent without --public-url: links in mails begin with it.")
+    }
+    let name = mail.server.name
+    let outcome = await SMTPMailer(mail.server, login: mail.login).tryConnecting(from: mail.sender)
+    if let problem = Self.problem(of: outcome) { throw CommandFailure(.failed, "\(name): \(problem)") }
+    return "\(name) answered \(version)"
+  }
+
+  /// Why a server of mails takes none; `nil` if it does.
+  private static func problem(of outcome: MailOutcome) -> String? {
+    switch outcome {
+    case .taken: nil
+    case .unsent(.unreachable): "no connection: check host and port of --smtp-url"
+    case .unsent(.timedOut): "no answer in time: check host and port of --smtp-url"
+    case .unsent(.notEncrypted): "no encrypted connection, or its certificate is not valid"
+    case .unsent(.login):
+      "refuses the login: check \(Options.smtpUser.environmentName) and \(Options.smtpPassword.environmentName)"
+    case .unsent: "it does not answer as a mail server"
+    case .later(let reason), .refusedRecipient(let reason), .refusedMail(let reason): "refuses Showroom: \(reason)"
+    case .tooLong: "refuses Showroom"
     }
   }
 

@@ -86,12 +86,12 @@ enum Options {
 
   static let notifyOrigins = ConfigOption<[BaseURL]>(
     "notify-origins", valueName: "urls", "Servers that messages may go to although they have no public address.",
-    allowed: "URLs like http://10.0.0.5:8080, separated by commas, without user name, query and fragment",
+    allowed: "URLs like http://10.0.0.5:8080, separated by commas, without user name, path and query",
     standardText: "none", standard: { _ in [] },
     parse: { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let urls = parts.compactMap { try? BaseURL($0.trimmingCharacters(in: .whitespaces)) }
-      return urls.count == parts.count ? urls : nil
+      return urls.count == parts.count && urls.allSatisfy { $0.path.isEmpty } ? urls : nil
     })
 
   /// A value that is not allowed may have a password in it, so none is printed.

@@ -22,8 +22,8 @@ struct ChannelsScreenTests {
 
   private func screen(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) -> ChannelsScreen {
     ChannelsScreen(
-      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, pushKey: { "BPublic" },
-      makeSecret: { "whsec_made" }, now: date.now)
+      channels: channels, senders: kinds.map { StrictSender(kind: $0) }, base: "https://box.example",
+      pushKey: { "BPublic" }, makeSecret: { "whsec_made" }, now: date.now)
   }
 
   private func reader(_ language: Language = .english) -> Reader {
@@ -32,7 +32,7 @@ struct ChannelsScreenTests {
 
   private func open(_ kinds: [WatchChannel.Kind] = [.push, .ntfy, .webhook]) async throws -> Runtime {
     let request = ScreenRequest(
-      reader: reader(), origin: "https://box.example", userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140")
+      reader: reader(), origin: "https://other.example", userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140")
     let runtime = ReactorRuntime(try await screen(kinds).open(request))
     await runtime.send(.appeared)
     return runtime
@@ -172,7 +172,7 @@ struct ChannelsScreenTests {
     channels.fail(AppError(.overLimit, retryAfter: .seconds(1_200)))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     let content = screen().content(of: runtime.state, for: reader())
-    #expect(content.notice?.text == "You have sent 10 tests in this hour. Wait 20 minutes.")
+    #expect(content.notice?.text == "No further test can be sent in this hour. Wait 20 minutes.")
   }
 
   @Test func `a channel is removed after a question`() async throws {

@@ -64,6 +64,26 @@ struct DatabaseChannelsRepositoryTests {
     }
   }
 
+  @Test func `all profiles send thirty tests to a host in an hour`() async throws {
+    try await ChannelTrial.run { trial in
+      for number in 1...30 {
+        let profile = "p\(number)"
+        let id = try await trial.add(.webhook, to: profile, address: "\(number)")
+        #expect(try await trial.repository.send(.sample, to: id, of: profile) == .taken)
+      }
+      let id = try await trial.add(.webhook, to: "q")
+      let error = await #expect(throws: AppError.self) {
+        try await trial.repository.send(.sample, to: id, of: "q")
+      }
+      #expect(error?.code == .overLimit)
+      #expect(trial.hook.calls.values.count == 30)
+      let push = try await trial.add(.push, to: "q")
+      #expect(try await trial.repository.send(.sample, to: push, of: "q") == .taken, "another host")
+      trial.date.advance(by: 3_601)
+      #expect(try await trial.repository.send(.sample, to: id, of: "q") == .taken)
+    }
+  }
+
   @Test func `a profile sends itself ten messages in an hour, whichever its channels`() async throws {
     try await ChannelTrial.run { trial in
       let ids = [try await trial.add(address: "1"), try await trial.add(address: "2")]

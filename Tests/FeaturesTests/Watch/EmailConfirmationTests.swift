@@ -159,7 +159,7 @@ struct EmailConfirmationTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `a link in a mail ends that address only, until a new code is entered`(engine: TestEngine) async throws {
+  func `a link in a mail ends that address only`(engine: TestEngine) async throws {
     try await run(on: engine) { trial in
       let id = try await trial.add()
       try await trial.sendCode(to: id)
@@ -187,6 +187,45 @@ struct EmailConfirmationTests {
       }
       try await trial.repository.remove(id, of: "a")
       #expect(try await trial.repository.stop(byToken: token), "one that is gone has ended")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `after the link in a mail no profile sends codes to the mailbox for 30 days`(engine: TestEngine) async throws {
+    try await run(on: engine) { trial in
+      let id = try await trial.add()
+      try await trial.sendCode(to: id)
+      let token = try #require(trial.mail.calls.values.last?.settings[EmailSender.stopToken])
+      // The channel is gone when the link is followed.
+      try await trial.repository.remove(id, of: "a")
+      #expect(try await trial.repository.stop(byToken: token))
+      #expect(try await trial.repository.stop(byToken: token), "a second click")
+      let unwanted = SendOutcome.refused(reason: OwnAnswer.noMailWanted.rawValue)
+      let (own, tagged) = (try await trial.add(), try await trial.add("ME+2@home.example", to: "b"))
+      #expect(try await trial.sendCode(to: own) == unwanted)
+      #expect(try await trial.repository.channels(of: "a").first?.lastAnswer == OwnAnswer.noMailWanted.rawValue)
+      trial.date.advance(by: EmailStop.lifetime - 60)
+      #expect(try await trial.sendCode(to: tagged, of: "b") == unwanted)
+      let other = try await trial.add("you@home.example", to: "b")
+      #expect(try await trial.sendCode(to: other, of: "b") == .taken, "its neighbour is not meant")
+      #expect(trial.mail.calls.values.count == 2)
+      trial.date.advance(by: 61)
+      #expect(try await trial.sendCode(to: tagged, of: "b") == .taken)
+      let monthAgo = trial.date.now().addingTimeInterval(-EmailStop.lifetime)
+      #expect(try await trial.repository.removeCodes(before: monthAgo) == 1)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a link also ends codes to the mailbox of a channel that is there`(engine: TestEngine) async throws {
+    try await run(on: engine) { trial in
+      let id = try await trial.add()
+      try await trial.sendCode(to: id)
+      let token = try #require(trial.mail.calls.values.last?.settings[EmailSender.stopToken])
+      trial.date.advance(by: 86_400)
+      #expect(try await trial.repository.stop(byToken: token))
+      #expect(try await trial.sendCode(to: id) == .refused(reason: OwnAnswer.noMailWanted.rawValue))
+      #expect(trial.mail.calls.values.count == 1)
     }
   }
 
@@ -218,7 +257,10 @@ struct EmailConfirmationTests {
           EmailRows.countCodes(ofProfile: "a", since: now), EmailRows.countCodes(toMailbox: "m", since: now),
           EmailRows.countCodes(since: now),
           EmailRows.selectCode(of: "c", since: now), EmailRows.countTry(of: "1"), EmailRows.spendCodes(of: "c"),
-          EmailRows.deleteCodes(before: now, limit: 9), EmailRows.deleteCodes(after: now),
+          EmailRows.deleteCodes(before: now, keepingEnds: true, limit: 9),
+          EmailRows.deleteCodes(before: now, keepingEnds: false, limit: 9),
+          EmailRows.selectMailbox(of: "c"), EmailRows.selectEnd(of: "m", since: now),
+          EmailRows.deleteCodes(after: now),
         ], in: trial.database)
       for plan in plans {
         #expect(plan.contains { $0.uppercased().contains("INDEX") }, "\(plan)")

@@ -17,7 +17,8 @@ struct EmailPagesTests {
 
   private var screen: ChannelsScreen {
     ChannelsScreen(
-      channels: channels, senders: [StrictSender(kind: .email)], pushKey: { "" }, makeSecret: { "" }, now: date.now)
+      channels: channels, senders: [StrictSender(kind: .email)], base: "https://box.example", pushKey: { "" },
+      makeSecret: { "" }, now: date.now)
   }
 
   private func reader(_ language: Language = .english) -> Reader {
@@ -26,7 +27,7 @@ struct EmailPagesTests {
 
   private func open() async throws -> ReactorRuntime<ChannelsReactor> {
     let runtime = ReactorRuntime(
-      try await screen.open(ScreenRequest(reader: reader(), origin: "https://box.example", userAgent: "")))
+      try await screen.open(ScreenRequest(reader: reader(), origin: "https://other.example", userAgent: "")))
     await runtime.send(.appeared)
     return runtime
   }
@@ -47,6 +48,14 @@ struct EmailPagesTests {
 
   private let added: FormFields = ["action": "added", "kind": "email", "address": "me@home.example"]
 
+  @Test func `a person is told that an address asked for no mail`() async throws {
+    let runtime = try await open()
+    channels.answer(.refused(reason: OwnAnswer.noMailWanted.rawValue))
+    try await send(added, to: runtime)
+    #expect(page(of: runtime).contains("No code was sent: this address asked for no mail within the last 30 days."))
+    #expect(page(of: runtime, .korean).contains("메일을 받지 않겠다고 한 주소예요."))
+  }
+
   @Test func `an address gets a code, and is used once that was entered`() async throws {
     let runtime = try await open()
     #expect(self.page(of: runtime).contains("name='address' value='' autocomplete='email'"))
@@ -56,7 +65,7 @@ struct EmailPagesTests {
     #expect(page.contains("name='code'") && !page.contains("Send a test"))
     #expect(!page.contains("me@home.example"), "only the label is shown")
     #expect(channels.sent.map(\.title) == ["123451 is your Showroom code"])
-    #expect(channels.sent.first?.address == "https://box.example/news/channels")
+    #expect(channels.sent.first?.address == "https://box.example/news/channels", "not that of the request")
     #expect(screen.content(of: runtime.state, for: reader()).answersForm)
 
     try await send(["action": "confirmed", "id": "c0", "code": "000000"], to: runtime)

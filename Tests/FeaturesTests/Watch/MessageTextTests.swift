@@ -41,6 +41,20 @@ struct MessageTextTests {
     #expect(Self.text.body(of: news, place: "Korea") == body)
   }
 
+  private static let longNames: [(String, String)] = [
+    (String(repeating: "한", count: 90), String(repeating: "한", count: 52) + "…"),
+    (String(repeating: "😀", count: 300), String(repeating: "😀", count: 39) + "…"),
+    (String(repeating: "A", count: 200_000), String(repeating: "A", count: 157) + "…"),
+    (String(repeating: "A", count: 160), String(repeating: "A", count: 160)),
+  ]
+
+  @Test(arguments: longNames)
+  func `a long name is cut and the change is not, in the title that senders send`(name: String, shown: String) {
+    let title = Self.text.title(of: Self.news(.price, 300, lowest: 300), named: name)
+    #expect(title == "\(shown): $5 → $3")
+    #expect(WireText.line(title, maxBytes: 250) == title)
+  }
+
   @Test(arguments: [Language.english, .korean])
   func `a message has the name in its language, and the address of what is new`(language: Language) {
     let cards = Cards(names: ["Notes": [.korean: "메모"]])

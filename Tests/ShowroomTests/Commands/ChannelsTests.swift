@@ -224,6 +224,19 @@ struct ChannelInputTests {
     #expect(try await read(.webhook, "https://a.example\r\n") == ["url": "https://a.example"])
   }
 
+  @Test func `a file that other users can read is noted`() async throws {
+    try await withTemporaryDirectory { directory in
+      let (file, transcript) = (directory.appending(path: "secret"), Transcript())
+      try "https://a.example".write(to: file, atomically: true, encoding: .utf8)
+      let hook = ChannelInput(kind: .webhook, server: nil)
+      for (mode, isNoted) in [(0o600, false), (0o644, true)] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+        _ = try await hook.read(file.path, questions: silent, console: transcript.console())
+        #expect(transcript.errors.contains("can be read by others") == isNoted)
+      }
+    }
+  }
+
   @Test func `bad input has its own exit code each`() async throws {
     func code(_ work: () async throws -> ChannelSettings) async -> CommandFailure.Code? {
       await #expect(throws: CommandFailure.self) { _ = try await work() }?.code

@@ -249,6 +249,21 @@ struct DoctorTests {
     }
   }
 
+  @Test func `a mail server that is not there is a fault, as is one without a public address`() async throws {
+    try await withTemporaryDirectory { directory in
+      var flags = [
+        "data": directory.path, "port": "0", "smtp-url": "smtp://127.0.0.1:1", "mail-from": "s@box.example",
+      ]
+      let hidden = try await findings(flags).filter { $0.check == "mail" }
+      #expect(hidden.map(\.isGood) == [false])
+      #expect(hidden.first?.detail.contains("--public-url") == true)
+      flags["public-url"] = "https://box.example"
+      let absent = try await findings(flags).filter { $0.check == "mail" }
+      let detail = "smtp://127.0.0.1:1: no connection: check host and port of --smtp-url"
+      #expect(absent == [Doctor.Finding(check: "mail", isGood: false, detail: detail)])
+    }
+  }
+
   @Test func `a directory that others may write is a fault`() async throws {
     try await withTemporaryDirectory { directory in
       try FileManager.default.setAttributes([.posixPermissions: 0o770], ofItemAtPath: directory.path)

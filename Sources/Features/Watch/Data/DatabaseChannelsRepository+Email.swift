@@ -16,26 +16,33 @@ extension DatabaseChannelsRepository {
       let mailbox = line.mailbox(of: channel)
     else { return nil }
     let code = EmailCode.make()
-    try await store(line.mark(ofCode: code, of: id), to: id, of: profile, mailbox)
-    let outcome = await line.send(write(code), on: channel)
+    let isWanted = try await store(line.mark(ofCode: code, of: id), to: id, of: profile, mailbox)
+    var outcome = SendOutcome.refused(reason: OwnAnswer.noMailWanted.rawValue)
+    if isWanted { outcome = await line.send(write(code), on: channel) }
     try Task.checkCancellation()
-    let answer = outcome == .taken ? nil : outcome.answer
+    let (result, answer) = (outcome, outcome == .taken ? nil : outcome.answer)
     try await database.of(profile).write { connection in
       // It may have been confirmed, or removed, meanwhile.
       guard try connection.state(of: id, of: profile) == .unconfirmed else { return }
       try connection.execute(EmailRows.unconfirm(id, of: profile, answer: answer))
     }
-    return outcome
+    return result
   }
 
   /// Stores a code before it is sent, so that each mail counts.
-  private func store(_ code: String, to id: WatchChannel.ID, of profile: String, _ mailbox: String) async throws {
+  ///
+  /// - Returns: whether it may be sent: mails to the mailbox were not ended.
+  private func store(
+    _ code: String, to id: WatchChannel.ID, of profile: String, _ mailbox: String
+  ) async throws -> Bool {
     let time = now()
     let since = time.addingTimeInterval(-EmailCode.lifetime)
-    try await database.of(profile).write { connection in
-      _ = try connection.rows(EmailRows.deleteCodes(before: since, limit: Self.removedAtOnce))
+    return try await database.of(profile).write { connection in
+      _ = try connection.rows(EmailRows.deleteCodes(before: since, keepingEnds: true, limit: Self.removedAtOnce))
       // Those of a clock that was ahead would count, and be the last ones, until then.
       try connection.execute(EmailRows.deleteCodes(after: time.addingTimeInterval(EmailCode.lifetime)))
+      let end = EmailRows.selectEnd(of: mailbox, since: time.addingTimeInterval(-EmailStop.lifetime))
+      if try connection.row(end) != nil { return false }
       let ofProfile = try connection.row(EmailRows.countCodes(ofProfile: profile, since: since))?.int("codes") ?? 0
       let ofMailbox = try connection.row(EmailRows.countCodes(toMailbox: mailbox, since: since))?.int("codes") ?? 0
       let ofAll = try connection.row(EmailRows.countCodes(since: since))?.int("codes") ?? 0
@@ -44,6 +51,7 @@ extension DatabaseChannelsRepository {
       }
       try connection.execute(
         EmailRows.insertCode(RandomToken.make(), code, to: id, of: profile, mailbox: mailbox, at: time))
+      return true
     }
   }
 
@@ -71,8 +79,15 @@ extension DatabaseChannelsRepository {
   package func stop(byToken token: String) async throws -> Bool {
     guard let id = line.channel(ofStopToken: token) else { return false }
     // Of whichever profile, as browsers may come to share one meanwhile.
-    try await database.write { connection in
-      guard let profile = try connection.row(EmailRows.selectProfile(of: id))?.string("profile") else { return }
+    try await database.write { [line, time = now()] connection in
+      let profile = try connection.row(EmailRows.selectProfile(of: id))?.string("profile")
+      let channel = try profile.flatMap { try connection.row(ChannelRows.selectChannel(id, of: $0)) }
+        .flatMap { try StoredChannel($0) }
+      // Without the channel, its last code tells.
+      let mailbox = try channel.flatMap { line.mailbox(of: $0) }
+        ?? connection.row(EmailRows.selectMailbox(of: id))?.string("mailbox")
+      if let mailbox { try connection.execute(EmailRows.endMails(to: mailbox, at: time)) }
+      guard let profile else { return }
       let answer = OwnAnswer.stoppedByMail.rawValue
       try connection.execute(EmailRows.unconfirm(id, of: profile, answer: answer))
       try connection.execute(EmailRows.spendCodes(of: id))
@@ -81,11 +96,13 @@ extension DatabaseChannelsRepository {
     return true
   }
 
-  /// Removes codes from before a moment.
+  /// Removes codes, and ends of mails, from before a moment.
   ///
-  /// - Returns: the number of removed codes.
+  /// - Returns: the number of removed rows.
   /// - Throws: `AppError` if the data cannot be reached, and then some are removed; `CancellationError`.
   package func removeCodes(before moment: Date) async throws -> Int {
-    try await database.inBatches { try $0.rows(EmailRows.deleteCodes(before: moment, limit: $1)).count }
+    try await database.inBatches {
+      try $0.rows(EmailRows.deleteCodes(before: moment, keepingEnds: false, limit: $1)).count
+    }
   }
 }

@@ -14,11 +14,15 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   /// The most messages that a profile sends itself in an hour. They go to any address that a person enters, as fast as
   /// that person asks.
   package static let maxSent = 10
+  /// The most of these messages that all profiles send to one host in an hour, as profiles are free. Mails and pushes
+  /// are not counted: all mails go to one server, to addresses that are confirmed, and a push only to a browser.
+  package static let maxSentToHost = 30
 
   let database: ProfileDatabase
   let line: ChannelLine
   let now: @Sendable () -> Date
   private let turns = Turns(most: Self.maxSent, within: 3_600)
+  private let hostTurns = Turns(most: Self.maxSentToHost, within: 3_600)
 
   /// Creates a repository on a database with ``WatchMigrations/all`` applied.
   ///
@@ -69,7 +73,10 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   ) async throws -> SendOutcome? {
     guard let (channel, state) = try await stored(id, of: profile) else { return nil }
     guard state != .unconfirmed else { return .later(after: nil, reason: OwnAnswer.notConfirmed.rawValue) }
-    try turns.take(by: profile, at: now())
+    let time = now()
+    try turns.take(by: profile, at: time)
+    // The label is the host.
+    if channel.kind != .email, channel.kind != .push { try hostTurns.take(by: channel.label, at: time) }
     let outcome = await line.send(message, on: channel)
     try Task.checkCancellation()
     try await database.of(profile).write { try $0.note(outcome, of: id, of: profile) }

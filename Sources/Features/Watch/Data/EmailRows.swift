@@ -58,14 +58,41 @@ enum EmailRows {
     "UPDATE watchCode SET tries = \(EmailCode.maxTries) WHERE channel = \(channel)"
   }
 
-  static func deleteCodes(before moment: Date, limit: Int) -> SQL {
-    """
-    DELETE FROM watchCode WHERE id IN (SELECT id FROM watchCode WHERE sentAt < \(moment) LIMIT \(limit))
-    RETURNING id
-    """
+  /// Removes codes, and the ends of mails with them unless `keepingEnds`.
+  static func deleteCodes(before moment: Date, keepingEnds: Bool, limit: Int) -> SQL {
+    let kept: SQL = keepingEnds ? "AND code <> \(end)" : ""
+    return """
+      DELETE FROM watchCode WHERE id IN (SELECT id FROM watchCode WHERE sentAt < \(moment) \(sql: kept) LIMIT \(limit))
+      RETURNING id
+      """
   }
 
   static func deleteCodes(after moment: Date) -> SQL { "DELETE FROM watchCode WHERE sentAt > \(moment)" }
+
+  // MARK: Ends of mails
+
+  /// Stands for the code in the row that says that a mailbox gets no codes. No code is written like this.
+  private static let end = "end"
+
+  /// The mailbox to which a code of a channel was sent, of a channel that may be gone.
+  static func selectMailbox(of channel: String) -> SQL {
+    "SELECT mailbox FROM watchCode WHERE channel = \(channel) ORDER BY sentAt DESC LIMIT 1"
+  }
+
+  static func endMails(to mailbox: String, at moment: Date) -> SQL {
+    """
+    INSERT INTO watchCode (id, profile, channel, mailbox, code, tries, sentAt)
+    VALUES (\(endID(of: mailbox)), '', '', \(mailbox), \(end), \(EmailCode.maxTries), \(moment))
+    ON CONFLICT (id) DO UPDATE SET sentAt = excluded.sentAt
+    """
+  }
+
+  static func selectEnd(of mailbox: String, since moment: Date) -> SQL {
+    "SELECT id FROM watchCode WHERE id = \(endID(of: mailbox)) AND sentAt > \(moment)"
+  }
+
+  /// One row for each mailbox.
+  private static func endID(of mailbox: String) -> String { "end \(mailbox)" }
 }
 
 extension Connection {

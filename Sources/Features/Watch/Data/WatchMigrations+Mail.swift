@@ -4,6 +4,7 @@ extension WatchMigrations {
   /// The codes that were sent to addresses of e-mail, for an hour: the last one of a channel is valid, and all of them
   /// count against the most mails. They outlive channel and profile, so that removing these begins no new count.
   /// `mailbox` recognizes an address and does not tell it; `code` is signed. Not announced, as no page shows them.
+  /// A row without a channel says that mails to a mailbox were ended, for 30 days.
   ///
   /// `watchChannelByID` finds the channel that a mail's link ends, which names no profile.
   static let m087CreateWatchCode = Migration(

@@ -21,8 +21,8 @@ package protocol ChannelsRepository: Sendable {
   func remove(_ id: WatchChannel.ID, of profile: String) async throws
 
   /// Sends a message now, once, and notes what became of it on the channel. An ended channel that takes it is active
-  /// again. A profile sends at most 10 messages in an hour; a further one is refused with ``AppError`` of the code
-  /// `overLimit`.
+  /// again. A profile sends at most 10 messages in an hour, and all profiles 30 to a host; a further one is refused
+  /// with ``AppError`` of the code `overLimit`.
   ///
   /// - Returns: what became of it; `nil` if the channel is gone.
   func send(_ message: WatchMessage, to id: WatchChannel.ID, of profile: String) async throws -> SendOutcome?
@@ -31,7 +31,8 @@ package protocol ChannelsRepository: Sendable {
   /// mailbox 20 from all profiles, and all get 300; a further one is refused with ``AppError`` of the code `overLimit`.
   ///
   /// - Parameter write: writes the message with a code.
-  /// - Returns: what became of the message; `nil` if the channel is gone or needs no code.
+  /// - Returns: what became of the message, refused if mails to the mailbox were ended within 30 days;
+  ///   `nil` if the channel is gone or needs no code.
   func sendCode(
     to id: WatchChannel.ID, of profile: String, write: @escaping @Sendable (_ code: String) -> WatchMessage
   ) async throws -> SendOutcome?
@@ -41,6 +42,7 @@ package protocol ChannelsRepository: Sendable {
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome
 
   /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
+  /// No profile can have a code sent to its mailbox for 30 days.
   ///
   /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended.
   func stop(byToken token: String) async throws -> Bool

@@ -39,6 +39,9 @@ package enum CodeOutcome: Sendable, Hashable {
 
 /// The page that ends the mails to an address. Its address is in each mail.
 package enum EmailStop {
+  /// How long no code is sent to a mailbox after that, in seconds. The daily round removes what says so as late.
+  package static let lifetime: TimeInterval = 30 * 86_400
+
   /// The path with a token in it.
   static let path = "/news/stop/{token}"
 

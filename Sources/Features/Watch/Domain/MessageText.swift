@@ -65,13 +65,28 @@ extension WatchMessage {
 // MARK: One news
 
 extension MessageText {
-  /// The title: the item's name and what has changed, `KakaoTalk: ₩5,900 → ₩3,900`.
+  /// The longest name in a title, in bytes. Senders cut a title at its end, where the change is.
+  private static let maxName = 160
+
+  /// The title: the item's name, cut if it is long, and what has changed, `KakaoTalk: ₩5,900 → ₩3,900`.
   ///
   /// - Parameter name: the name in this language; `nil` for the one that is kept.
   func title(of news: News, named name: String? = nil) -> String {
-    let name = name ?? news.title
+    let name = Self.shortened(name ?? news.title)
     let parts = SharedStrings.for(language).words(for: news.change, withMove: false, withRating: true)
     return parts.isEmpty ? name : "\(name): \(parts.joined(separator: ", "))"
+  }
+
+  private static func shortened(_ name: String) -> String {
+    guard name.utf8.count > maxName else { return name }
+    let mark = "…"
+    var (short, room) = ("", maxName - mark.utf8.count)
+    for character in name {
+      room -= character.utf8.count
+      if room < 0 { break }
+      short.append(character)
+    }
+    return (short.trimmedOrNil ?? "") + mark
   }
 
   /// The body: how far the price moved and the lowest so far, and where the item is.

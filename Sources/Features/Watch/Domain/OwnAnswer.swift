@@ -26,6 +26,8 @@ enum OwnAnswer: String, Sendable, CaseIterable {
   /// An address of e-mail whose code was not entered.
   case notConfirmed = "not confirmed"
   case stoppedByMail = "ended by a link in a mail"
+  /// A mailbox to which mails were ended by a link in one, whichever its channel.
+  case noMailWanted = "no mail wanted"
   /// The mail server did not take the password.
   case mailLogin = "the mail server does not know this program"
   /// The connection to the mail server is not encrypted, or its certificate is not valid.

@@ -74,8 +74,15 @@ enum SellerCredentials {
       throw CommandFailure(
         .dataError, "\(path) must have two lines: a vendor's identifier, and the secret.")
     }
-    if isOpenToOthers(path) { console.note("\(path) can be read by others on this machine: chmod go-rwx \(path).") }
+    console.noteIfOpenToOthers(path)
     return credentials
+  }
+}
+
+extension Console {
+  /// Notes that other users can read a file with secrets.
+  func noteIfOpenToOthers(_ path: String) {
+    if Self.isOpenToOthers(path) { note("\(path) can be read by others on this machine: chmod go-rwx \(path).") }
   }
 
   private static func isOpenToOthers(_ path: String) -> Bool {

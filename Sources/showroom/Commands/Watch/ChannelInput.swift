@@ -10,14 +10,15 @@ struct ChannelInput: Sendable {
   let kind: WatchChannel.Kind
   let server: String?
 
-  /// Reads the settings: the secret ones from a file, else from the terminal, else from standard input.
+  /// Reads the settings: the secret ones from a file, else from the terminal, else from standard input. Notes if other
+  /// users can read the file.
   ///
   /// - Parameter path: the file; `nil` for none.
   /// - Throws: `CommandFailure` with 64 for a server that is missing or has no use, 66 for a file that cannot be read,
   ///   65 for too many lines or none, 1 if the user does not answer.
   func read(
     _ path: String?, questions: TerminalQuestions = .standard,
-    standardInput: FileHandle = .standardInput
+    standardInput: FileHandle = .standardInput, console: Console = .standard
   ) async throws -> ChannelSettings {
     guard kind.fields.contains("server") == (server != nil) else {
       throw CommandFailure(
@@ -38,6 +39,7 @@ struct ChannelInput: Sendable {
       let names = secrets.map { ChannelsStrings.english.label(of: $0).lowercased() }.joined(separator: ", ")
       throw CommandFailure(.dataError, "\(place) must have one line for each of: \(names).")
     }
+    if let path { console.noteIfOpenToOthers(path) }
     return settings(zip(secrets, lines.map(String.init)))
   }
 

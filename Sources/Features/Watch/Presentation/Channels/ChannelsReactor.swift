@@ -87,7 +87,7 @@ struct ChannelsReactor: Reactor {
   let senders: [any ChannelSender]
   let profile: Profile
   let browser: BrowserName
-  /// The address of this page as other devices open it.
+  /// The public address of this page, for messages.
   let address: String
   let makeSecret: @Sendable () -> String
   let now: @Sendable () -> Date
@@ -250,7 +250,7 @@ enum ChannelsNotice: Sendable, Hashable {
   case timesSaved
   /// The profile has as many channels as it may have.
   case tooMany
-  /// The profile has sent as many tests as it may in an hour, and may send the next one after a time.
+  /// As many tests were sent as may be in an hour, by the profile or to the host; the next one may be after a time.
   case tooManyTests(Duration?)
 }
 

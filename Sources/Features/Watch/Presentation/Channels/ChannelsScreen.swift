@@ -15,6 +15,8 @@ struct ChannelsScreen: Screen {
   let channels: any ChannelsRepository
   /// The senders of the kinds of channels that can be added.
   let senders: [any ChannelSender]
+  /// The public address of the app, with which links in messages begin, without a slash at its end.
+  let base: String
   /// Returns the public key of Web Push in Base64url.
   let pushKey: @Sendable () async throws -> String
   /// Makes the secret of a webhook.
@@ -37,7 +39,7 @@ struct ChannelsScreen: Screen {
     }
     return ChannelsReactor(
       initialState: state, channels: channels, senders: senders, profile: request.reader.profile,
-      browser: BrowserName(userAgent: request.userAgent), address: (request.origin ?? "") + Self.url,
+      browser: BrowserName(userAgent: request.userAgent), address: base + Self.url,
       makeSecret: makeSecret, now: now)
   }
 

@@ -68,8 +68,8 @@ package struct ChannelsStrings: Words {
   func tooManyTests(_ wait: Duration?) -> String {
     let age = wait.map { Formats(language).age($0) }
     return text(
-      "You have sent 10 tests in this hour. \(age.map { "Wait \($0)." } ?? "Try again later.")",
-      "한 시간에 테스트를 10번까지 보낼 수 있어요. \(age.map { "\($0) 뒤에" } ?? "나중에") 다시 시도해 주세요.")
+      "No further test can be sent in this hour. \(age.map { "Wait \($0)." } ?? "Try again later.")",
+      "지금은 테스트를 더 보낼 수 없어요. \(age.map { "\($0) 뒤에" } ?? "나중에") 다시 시도해 주세요.")
   }
   /// What became of a test.
   package func outcome(_ outcome: SendOutcome) -> String {
@@ -87,6 +87,10 @@ package struct ChannelsStrings: Words {
     case .tooLong: text("It refuses messages of this length.", "이 길이의 알림을 받지 않아요.")
     case .ended:
       text("It has ended there (\(reason)). Remove it and add it again.", "연결이 끝났어요(\(reason)). 삭제하고 다시 추가해 주세요.")
+    case .refused(OwnAnswer.noMailWanted.rawValue):
+      text(
+        "No code was sent: this address asked for no mail within the last 30 days.",
+        "코드를 보내지 않았어요. 최근 30일 안에 메일을 받지 않겠다고 한 주소예요.")
     case .refused:
       text(
         "It refuses Showroom (\(reason)). Fix it there, or add it again.",
@@ -111,6 +115,7 @@ package struct ChannelsStrings: Words {
     case .unreadable: text("a message that can’t be read", "읽을 수 없는 알림")
     case .notConfirmed: text("not confirmed yet", "아직 확인하지 않음")
     case .stoppedByMail: text("stopped by a link in an email", "이메일에 있는 링크로 중지됨")
+    case .noMailWanted: text("this address asked for no mail", "메일을 받지 않겠다고 한 주소")
     case .mailLogin: text("the mail server refuses Showroom’s login", "메일 서버에 로그인할 수 없음")
     case .mailEncryption: text("no secure connection to the mail server", "메일 서버에 안전하게 연결할 수 없음")
     case .notAll: text("424, not all services took it", "424, 일부 서비스가 받지 않음")
