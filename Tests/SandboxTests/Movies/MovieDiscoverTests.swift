@@ -16,7 +16,7 @@ struct MovieDiscoverTests {
   @Test func `a comma asks for all genres, a bar for one of them`() async throws {
     let both = try await rows("with_genres=18,10749").compactMap { $0.numbers("genre_ids") }
     #expect(!both.isEmpty && both.allSatisfy { $0.contains(18) && $0.contains(10_749) })
-    let one = try await rows("with_genres=36%7C37").compactMap { $0.numbers("genre_ids") }
+    let one = try await rows("with_genres=36|37").compactMap { $0.numbers("genre_ids") }
     #expect(!one.isEmpty && one.allSatisfy { $0.contains(36) || $0.contains(37) })
   }
 
