@@ -7,7 +7,7 @@ import pytest
 
 from harness.accessibility import heard, inspect
 from harness.app_page import address
-from harness.browser import Look
+from harness.browser import SIZES, Look
 from harness.folders import STATUS, made, reference
 from harness.inside import take_profile
 from harness.program import Visitor, text_of
@@ -136,6 +136,11 @@ def test_a_movie_that_came_to_a_service_is_news(make_browser, server, sandbox):
     browser.wait(lambda: browser.open("/folders") or browser.all(f"{BELL} b"), "the bell has a number")
     browser.open("/news")
     browser.wait_for_text("now on ", ".news.unseen .news-change")
+    large = make_browser(server.url, Look("small", text_size=32))
+    take_profile(large, visitor)
+    large.open("/news")
+    large.one(".news .saved-movie")
+    assert large.script("return document.documentElement.scrollWidth") <= SIZES["small"][0]
 
 
 def test_the_bar_has_room_for_the_bell(make_browser, server):
