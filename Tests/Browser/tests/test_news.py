@@ -168,8 +168,10 @@ def test_the_sheet_of_a_saved_app_stores_what_is_chosen(browser, saved):
         click(browser, OWN)
         browser.wait(lambda: are_shown(browser), "the events can be chosen")
         click(browser, f"{EVENTS} [value=version]")
-        click(browser, SAVE)
         browser.wait_for_text("saved", ".slot-status")
+        stored = f"return document.querySelector('{EVENTS} [value=version]').hasAttribute('checked')"
+        browser.wait(lambda: browser.script(stored), "each choice is stored at once")
+        assert not any(each.is_displayed() for each in browser.all(SAVE))
         click(browser, ".slot-done .done")
     browser.wait(lambda: not browser.all(SHEET), "the sheet is closed")
     browser.tap(WATCH)

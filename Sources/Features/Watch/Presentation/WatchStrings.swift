@@ -74,11 +74,20 @@ struct WatchStrings: Words {
   }
   /// The words for an error that a rule could not be stored with; `nil` for those of its code.
   func words(for error: AppError) -> ErrorNotice.Words? {
-    if error.code != .overLimit { return nil }
-    return ErrorNotice.Words(
-      title: text("Too many rules", "알림 설정이 너무 많아요"),
-      text: text(
-        "You’ve chosen for 2,000 items and folders. Let some follow everything you saved first.",
-        "항목과 폴더 2,000개에 따로 설정했어요. 먼저 몇 개를 ‘저장한 모든 항목과 같게’로 바꿔 주세요."))
+    switch error.code {
+    case .overLimit:
+      ErrorNotice.Words(
+        title: text("Too many rules", "알림 설정이 너무 많아요"),
+        text: text(
+          "You’ve chosen for 2,000 items and folders. Let some follow everything you saved first.",
+          "항목과 폴더 2,000개에 따로 설정했어요. 먼저 몇 개를 ‘저장한 모든 항목과 같게’로 바꿔 주세요."))
+    case .invalidInput:
+      ErrorNotice.Words(
+        title: text("These settings can’t be saved", "저장할 수 없는 알림 설정이에요"),
+        text: text(
+          "Choose again what to notify you about. A percentage is from 1 to 99, and an amount is in a currency like KRW.",
+          "알림 받을 내용을 다시 골라 주세요. 인하율은 1부터 99까지, 금액은 원화 같은 통화로만 정할 수 있어요."))
+    default: nil
+    }
   }
 }

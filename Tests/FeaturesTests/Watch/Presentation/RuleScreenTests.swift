@@ -150,6 +150,25 @@ struct RuleScreenTests {
     #expect(page(state, of: screen, .korean).contains("저장한 항목만 알려 드려요."))
   }
 
+  @Test func `with scripts each choice is sent at once, without them there is a button`() async throws {
+    let screen = screen(facts: .card("Fuji", price: Money(minorUnits: 900, currency: "USD")))
+    let page = page(try await opened(screen), of: screen)
+    #expect(page.matches(of: /<input [^>]*data-input='saved'/).count == page.matches(of: /<input /).count - 1)
+    #expect(page.contains("<div class='unscripted'><button class='action main'>Save</button></div>"))
+  }
+
+  @Test func `a rule that is refused says so, not that a search is`() async throws {
+    let news = FakeNews()
+    let screen = screen(news)
+    let reactor = try await screen.open(ScreenRequest(query: FormFields(encoded: ""), reader: .watching()))
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    news.fail(with: AppError(.invalidInput))
+    await runtime.send(try form("choice=mute"))
+    let page = page(runtime.state, of: screen)
+    #expect(page.contains("These settings can’t be saved") && !page.contains("this search"))
+  }
+
   @Test func `too many rules are named, and the form stays`() async throws {
     let news = FakeNews()
     let screen = screen(news)
