@@ -99,9 +99,10 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     browser.tap(".news-foot button")
     browser.wait_for_text("notifications about .* are off", ".undo")
     browser.wait(lambda: browser.texts(".news-foot a")[:1] == ["Not watched"], "the row says so")
-    assert browser.script("return document.activeElement.textContent") == "Not watched"
+    assert browser.script("return document.activeElement.textContent") == "Undo"
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
+    assert browser.script("return document.activeElement.textContent") == "Stop watching"
     assert browser.all(".news.unseen"), "the marks stay while the page is open"
     assert [str(each) for each in inspect(browser).violations] == []
     assert re.match(r"from .+ to .+", heard(browser, ".news-change:has(.heard)"))

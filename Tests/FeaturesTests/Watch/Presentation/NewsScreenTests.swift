@@ -102,6 +102,19 @@ import Testing
     #expect(before.contains("<button") && !after.contains("<button"))
   }
 
+  @Test func `the undo has the id of the button, and so its focus, and gives it back`() {
+    let id = "id='stop-a'"
+    var stopped = state([.price(5, 3), .price(9, 5, id: "b")], stopped: [Cards.reference("JP-1")])
+    stopped.stop = NewsReactor.Stop(
+      item: Cards.reference("JP-1"), title: "Card", rule: nil, at: News.day, row: "a")
+    #expect(slot("undo", of: stopped).contains(id) && !rows(stopped)[0].contains(id))
+    #expect(rows(stopped)[1].contains("id='stop-b'"))
+    stopped.stop = nil
+    #expect(rows(stopped)[0].contains(id))
+    let action = NewsForm.actions.action(in: FormFields(encoded: "action=stopped&item=card.JP-1&row=a"))
+    #expect(action == .stopped(Cards.reference("JP-1"), row: "a"))
+  }
+
   @Test func `without scripts there is a button while news are unread`() {
     #expect(slot("read", of: state([.price(5, 3)])).contains("class='unscripted'"))
     #expect(slot("read", of: state([.price(5, 3)])).contains("value='markedRead'"))

@@ -19,8 +19,8 @@ struct NewsReactor: Reactor {
     case moreTapped
     /// The rows are read, in a browser without scripts.
     case markedRead
-    /// Nothing is told of the item any more.
-    case stopped(ItemReference)
+    /// Nothing is told of the item any more. The row is that of the tap.
+    case stopped(ItemReference, row: News.ID? = nil)
     /// The item has its earlier rule again; `nil` follows the wider scope.
     case undone(ItemReference, WatchRule?)
     /// An undo whose earlier rule cannot be read.
@@ -56,6 +56,8 @@ struct NewsReactor: Reactor {
     let rule: WatchRule?
     /// When it was muted, which tells it from earlier ones.
     let at: Date
+    /// The row of the tap, which has the focus again after the undo; `nil` if it is not known.
+    var row: News.ID?
   }
 
   struct State: Sendable, Equatable {
@@ -92,8 +94,8 @@ struct NewsReactor: Reactor {
     case .markedRead:
       try await load(state.limit, marksSeen: true, context)
       context.emit(.setRead)
-    case .stopped(let item):
-      try await stop(item, in: state, context)
+    case .stopped(let item, let row):
+      try await stop(item, row, in: state, context)
       try await load(state.limit, context)
     case .undone(let item, let rule):
       try await news.setRule(rule, of: .item(item), of: try profile.keptOrThrow())
@@ -151,14 +153,16 @@ struct NewsReactor: Reactor {
     }
   }
 
-  private func stop(_ item: ItemReference, in state: State, _ context: Context) async throws {
+  private func stop(_ item: ItemReference, _ row: News.ID?, in state: State, _ context: Context) async throws {
     let key = try profile.keptOrThrow()
     let before = try await news.rules(of: key)[.item(item)]
     // Pressed twice, the rule before is not that of the first press.
     if before == .muted { return }
-    let title = state.page.value?.news.first { $0.reference == item }?.title
+    let shown = state.page.value?.news.filter { $0.reference == item } ?? []
     try await news.setRule(.muted, of: .item(item), of: key)
-    context.emit(.setStop(Stop(item: item, title: title ?? item.id, rule: before, at: now())))
+    context.emit(.setStop(Stop(
+      item: item, title: shown.first?.title ?? item.id, rule: before, at: now(),
+      row: shown.first { $0.id == row }?.id)))
   }
 }
 

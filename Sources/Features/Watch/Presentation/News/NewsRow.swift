@@ -30,6 +30,11 @@ struct NewsRow: ListItem, Hashable {
   let isUnseen: Bool
   /// Whether nothing is told of the item any more.
   let isStopped: Bool
+  /// Whether the row has given its focus to the undo.
+  let isUndoable: Bool
+
+  /// The id of the button of a row. While a stop can be undone, the undo has it and so the focus.
+  static func controlID(of id: News.ID) -> String { "stop-\(id)" }
 
   var key: String { id }
   var contentHash: Int { hashValue }
@@ -52,18 +57,23 @@ struct NewsWriter {
 
   /// Returns the rows of a page.
   ///
-  /// - Parameter list: the address of the list, which items' pages lead back to.
-  func rows(of page: NewsReactor.Page, unseen: Set<News.ID>, in list: String) -> [NewsRow] {
+  /// - Parameters:
+  ///   - undoing: the row of the stop that can be undone.
+  ///   - list: the address of the list, which items' pages lead back to.
+  func rows(
+    of page: NewsReactor.Page, unseen: Set<News.ID>, undoing: News.ID? = nil, in list: String
+  ) -> [NewsRow] {
     var day: Int?
     return page.news.map { news in
       let own = self.day(of: news.change.at)
       defer { day = own }
-      return row(of: news, on: page, heading: own == day ? nil : heading(of: news.change.at), unseen, list)
+      return row(of: news, on: page, heading: own == day ? nil : heading(of: news.change.at), unseen, undoing, list)
     }
   }
 
   private func row(
-    of news: News, on page: NewsReactor.Page, heading: String?, _ unseen: Set<News.ID>, _ list: String
+    of news: News, on page: NewsReactor.Page, heading: String?, _ unseen: Set<News.ID>,
+    _ undoing: News.ID?, _ list: String
   ) -> NewsRow {
     let (known, reference) = (page.facts[news.reference], news.reference)
     let told = items[reference.kind]?.told(news.title, of: reference.id, by: news.change, in: strings.language)
@@ -79,7 +89,7 @@ struct NewsWriter {
       lowest: news.lowerBefore.map(strings.lowestSoFar),
       age: strings.ago(formats.age(.seconds(now.timeIntervalSince(news.change.at)))),
       time: news.change.at.formatted(.iso8601), isUnseen: unseen.contains(news.id),
-      isStopped: page.stopped.contains(reference))
+      isStopped: page.stopped.contains(reference), isUndoable: news.id == undoing)
   }
 
   /// The facts that the news itself tells, if no others are known.
@@ -138,21 +148,24 @@ struct NewsCell<Inner: HTML>: HTML {
     }
   }
 
-  /// The id of the button and of the link that takes its place, and its focus.
-  private var controlID: String { "stop-\(row.id)" }
+  /// The id of the button and of the link that takes its place.
+  private var controlID: String { NewsRow.controlID(of: row.id) }
 
   private var stop: some HTML {
     form(.method(.post)) {
       ActionInput(NewsForm.stopped)
-      button(.class("plain"), .id(controlID), .aria("label", strings.stop(row.title))) { strings.stop }
+      input(.type(.hidden), .name(NewsForm.row), .value(row.id))
+      button(.class("plain"), .aria("label", strings.stop(row.title))) { strings.stop }
+        .attributes(.id(controlID), when: !row.isUndoable)
         .carrying(NewsForm.stopped, row.item.reference)
     }
   }
 
   private var rules: some HTML {
     a(
-      .class("plain"), .id(controlID), .href(WatchLink.address(of: row.item.reference)), .data("sheet", value: ""),
+      .class("plain"), .href(WatchLink.address(of: row.item.reference)), .data("sheet", value: ""),
       .aria("label", "\(strings.isStopped), \(strings.common.watch(row.title))")
     ) { strings.isStopped }
+      .attributes(.id(controlID), when: !row.isUndoable)
   }
 }
