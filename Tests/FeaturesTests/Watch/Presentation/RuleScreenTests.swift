@@ -45,7 +45,9 @@ struct RuleScreenTests {
 
   @Test func `an item follows its folder, and the rule of that is shown`() async throws {
     let news = FakeNews(rules: [.folder("travel"): WatchRule(events: [.version])])
-    let screen = screen(news, facts: .card("Fuji"))
+    var fuji = ItemFacts.card("Fuji")
+    fuji.version = "1.0"
+    let screen = screen(news, facts: fuji)
     let state = try await opened(screen)
     let page = page(state, of: screen)
     #expect(page.contains("Fuji") && page.contains("Like its folder"))
@@ -135,6 +137,17 @@ struct RuleScreenTests {
       for event in RuleEvent.allCases { #expect(page.contains("value='\(event)'") == (event != .match)) }
     }
     #expect(page(try await opened(screen, ""), of: screen).contains("value='match'"))
+  }
+
+  @Test func `what a wider rule tells of an item is only what can happen to it`() async throws {
+    let news = FakeNews(rules: [.all: WatchRule(events: [.gone, .released, .service, .match])])
+    let screen = screen(news, facts: .card("Fuji"))
+    let followed = page(try await opened(screen), of: screen)
+    #expect(followed.contains("<span class='detail'>No longer available</span>"))
+    var search = ItemFacts.card("“camera”")
+    search.matches = []
+    let other = self.screen(FakeNews(rules: [.all: WatchRule(events: [.drop, .gone])]), facts: search)
+    #expect(page(try await opened(other), of: other).contains("<span class='detail'>Nothing</span>"))
   }
 
   @Test func `a price in a currency without a code has no amount to be below`() async throws {

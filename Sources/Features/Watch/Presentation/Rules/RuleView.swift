@@ -76,7 +76,7 @@ struct RuleView {
 
   /// A wider rule in words; with the name of its folder if there are several.
   private func line(_ wider: RuleReactor.Rules.Wider, in rules: RuleReactor.Rules) -> String {
-    let summary = strings.summary(of: wider.rule)
+    let summary = strings.summary(of: wider.rule, among: rules.offered)
     return rules.wider.count == 1 && wider.folder == nil
       ? summary : "\(wider.folder ?? strings.allItems): \(summary)"
   }
