@@ -30,6 +30,10 @@ struct WatchStrings: Words {
   func lowestSoFar(_ lowest: ItemLowest) -> String {
     "\(common.lowestOnRecord) \(common.price(lowest.price)) · \(Formats(language).day(lowest.at))"
   }
+  /// A price that was the lowest until a lower one came.
+  var lowestThen: String { text("Lowest at the time", "당시 최저가") }
+  /// The price now, beside one that was told.
+  func now(_ price: String) -> String { text("Now \(price)", "지금 \(price)") }
   /// A change without words of its own, such as a price that is not told any more.
   var changed: String { text("Information changed", "정보가 바뀌었어요") }
   var stop: String { text("Stop watching", "알림 끄기") }

@@ -60,6 +60,23 @@ import Testing
     #expect(!row.contains("news-lowest"))
   }
 
+  @Test func `a price that is over says what the price is now, and was the lowest only then`() {
+    let lowest = { ItemLowest(price: Money(minorUnits: $0, currency: "USD"), at: News.day) }
+    let now = [
+      Cards.reference("JP-1"): DatedFacts(
+        .card("Fuji", price: Money(minorUnits: 400, currency: "USD")), saidAt: News.day, language: .english)
+    ]
+    let news = [
+      News.price(500, 200, id: "b", lowest: lowest(200)), News.price(900, 500, id: "a", lowest: lowest(500)),
+    ]
+    let shown = rows(state(news, facts: now))
+    #expect(shown[0].contains("Lowest on record") && shown[0].contains("Now $4"))
+    #expect(!shown[1].contains("Lowest on record") && shown[1].contains("Lowest at the time"))
+    #expect(rows(state(news, facts: now), .korean)[1].contains("당시 최저가"))
+    #expect(!rows(state([.price(900, 400)], facts: now))[0].contains("Now $"))
+    #expect(!rows(state(news))[0].contains("Now $"), "nothing else is known")
+  }
+
   @Test func `Korean names the change as a shop does`() throws {
     let row = try #require(rows(state([.price(500, 300)]), .korean).first)
     #expect(row.contains("US$5 → US$3 · 40% 인하") && row.contains("이전 US$5, 지금 US$3, 40% 인하"))
