@@ -47,6 +47,13 @@ struct WatchStrings: Words {
       "Save an app, a movie or an item of the market with the bookmark. Showroom checks it every day, and tells you here when its price falls, when it’s released or comes to your services, or when it’s gone or back.",
       "앱, 영화, 물건을 책갈피로 저장해 보세요. 매일 확인해서 가격이 내리거나, 영화가 개봉하거나 내 서비스에 올라오거나, 판매가 중단되거나 다시 시작되면 여기에 알려 드려요.")
   }
+  /// For a person who has saved something.
+  var noChangeTitle: String { text("Nothing changed yet", "아직 바뀐 것이 없어요") }
+  var noChangeText: String {
+    text(
+      "Showroom checks what you saved every day, and tells you here when a price falls, when something is gone or back, or when a movie is released or comes to your services.",
+      "저장한 항목을 매일 확인해서 가격이 내리거나, 판매가 중단되거나 다시 시작되거나, 영화가 개봉하거나 내 서비스에 올라오면 여기에 알려 드려요.")
+  }
   var ways: String { text("Manage notifications", "알림 관리") }
 
   // MARK: - Rules

@@ -46,6 +46,8 @@ struct NewsReactor: Reactor {
     let stopped: Set<ItemReference>
     /// Whether there are more news.
     let hasMore: Bool
+    /// Whether the folders hold something, as far as that matters: without news.
+    var hasSaved = false
   }
 
   /// An item that a tap has just muted, for undo.
@@ -144,9 +146,12 @@ struct NewsReactor: Reactor {
     shown = Array(shown.prefix(limit))
     let references = Set(shown.map(\.reference))
     let rules = shown.isEmpty ? [:] : try await news.rules(of: key)
+    var hasSaved = false
+    if shown.isEmpty { hasSaved = try await items.folders(nil, key).contains { $0.count > 0 } }
     let page = Page(
       news: shown, facts: try await items.known(references, in: initialState.language),
-      stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false }, hasMore: hasMore)
+      stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false }, hasMore: hasMore,
+      hasSaved: hasSaved)
     context.emit(.setPage(page, limit: limit))
     if marksSeen, shown.contains(where: { !$0.isSeen }), let kept = profile.kept {
       try await news.markSeen(until: moment, of: kept)

@@ -81,9 +81,13 @@ struct NewsScreen: Screen {
       ErrorNotice(
         error: error, strings: strings.common, source: strings.source, words: strings.words(for: error),
         retry: NewsForm.retryTapped)
-    } else if state.page.value?.news.isEmpty == true {
-      Message(title: strings.noNewsTitle, text: strings.noNewsText)
-      if let link = items.providers.first?.searchLink(in: strings.language) {
+    } else if let page = state.page.value, page.news.isEmpty {
+      if page.hasSaved {
+        Message(title: strings.noChangeTitle, text: strings.noChangeText)
+      } else {
+        Message(title: strings.noNewsTitle, text: strings.noNewsText)
+      }
+      if !page.hasSaved, let link = items.providers.first?.searchLink(in: strings.language) {
         p(.class("center")) { a(.class("action"), .href(link.address)) { link.label } }
       }
     }
