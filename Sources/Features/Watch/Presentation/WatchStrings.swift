@@ -37,8 +37,10 @@ struct WatchStrings: Words {
   /// A change without words of its own, such as a price that is not told any more.
   var changed: String { text("Information changed", "정보가 바뀌었어요") }
   var stop: String { text("Stop watching", "알림 끄기") }
-  func stop(_ name: String) -> String { text("Stop watching “\(name)”", "‘\(name)’ 알림 끄기") }
-  func stopped(_ name: String) -> String { text("Notifications about “\(name)” are off.", "‘\(name)’ 알림을 껐어요.") }
+  func stop(_ name: String) -> String { text("Stop watching \(common.quoted(name))", "\(common.quoted(name)) 알림 끄기") }
+  func stopped(_ name: String) -> String {
+    text("Notifications about \(common.quoted(name)) are off.", "\(common.quoted(name)) 알림을 껐어요.")
+  }
   /// On the link to the rules of an item of which nothing is told.
   var isStopped: String { text("Not watched", "알림 꺼짐") }
   var noNewsTitle: String { text("No notifications yet", "아직 알림이 없어요") }

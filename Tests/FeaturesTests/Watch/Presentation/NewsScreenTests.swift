@@ -193,6 +193,13 @@ import Testing
     #expect(action == .undone(Cards.reference("JP-1"), WatchRule(events: [.version])))
   }
 
+  @Test func `a name that has quotes gets no others`() {
+    #expect(WatchStrings.english.stopped("“bicycle”") == "Notifications about “bicycle” are off.")
+    #expect(WatchStrings.korean.stop("‘자전거’ · 중고") == "‘자전거’ · 중고 알림 끄기")
+    #expect(WatchStrings.english.stop("Fuji") == "Stop watching “Fuji”")
+    #expect(SharedStrings.for(.english).watch("“bicycle”") == "Watch “bicycle”")
+  }
+
   @Test func `undo without an earlier rule follows the wider one, and with an unreadable one says so`() {
     let none = NewsForm.actions.action(in: FormFields(encoded: "action=undone&item=card.JP-1&rule="))
     #expect(none == .undone(Cards.reference("JP-1"), nil))

@@ -67,11 +67,13 @@ struct SearchItemProvider: ItemProvider {
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     let facts = row.facts
+    let details = [KeptStrings.for(reader.language).savedSearch, facts?.subtitle ?? ""].filter { !$0.isEmpty }
     return AnyHTML(
       a(.class("row"), .href(row.address ?? address(of: row.reference.id))) {
+        Symbol(id: "magnifier", size: 22)
         span(.class("names")) {
           span(.class("name")) { facts?.title ?? "" }
-          if let filters = facts?.subtitle, !filters.isEmpty { span(.class("detail")) { filters } }
+          span(.class("detail")) { details.joined(separator: " · ") }
         }
       })
   }

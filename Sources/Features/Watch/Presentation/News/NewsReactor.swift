@@ -164,9 +164,12 @@ struct NewsReactor: Reactor {
     // Pressed twice, the rule before is not that of the first press.
     if before == .muted { return }
     let shown = state.page.value?.news.filter { $0.reference == item } ?? []
+    let told = shown.first.flatMap {
+      items[item.kind]?.told($0.title, of: item.id, by: $0.change, in: initialState.language).title
+    }
     try await news.setRule(.muted, of: .item(item), of: key)
     context.emit(.setStop(Stop(
-      item: item, title: shown.first?.title ?? item.id, rule: before, at: now(),
+      item: item, title: told ?? shown.first?.title ?? item.id, rule: before, at: now(),
       row: shown.first { $0.id == row }?.id)))
   }
 }
