@@ -34,6 +34,8 @@ struct SearchItemProvider: ItemProvider {
     return (name, MarketRoute.browse(query, newSince: since).url)
   }
 
+  func place(of id: String, in language: Language) -> String? { source(in: language) }
+
   func source(in language: Language) -> String { MarketStrings.for(language).source }
 
   func searchLink(in language: Language) -> (label: String, address: String) {

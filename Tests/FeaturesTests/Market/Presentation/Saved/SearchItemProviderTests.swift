@@ -49,6 +49,7 @@ struct SearchItemProviderTests {
       let row = ItemRow(reference: reference, facts: ItemFacts(title: "“lamp”", subtitle: "Used"), standing: .current)
       let reader = Reader(profile: Profile(key: "a", hasReturned: true), language: .english)
       let html = provider.cell(for: row, reader: reader).render()
+      #expect(provider.place(of: "a", in: .english) == "The market")
       #expect(html.contains("magnifier") && html.contains("Saved search · Used"))
     }
   }
