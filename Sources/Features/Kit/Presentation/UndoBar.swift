@@ -13,7 +13,7 @@ package struct UndoBar<Fields: HTML>: HTML {
   private let action: String
   private let removal: Removal?
   private let language: Language
-  private let button: String?
+  private let buttonID: String?
   private let fields: Fields
 
   /// Creates a bar.
@@ -31,7 +31,7 @@ package struct UndoBar<Fields: HTML>: HTML {
     self.action = action.name
     self.removal = removal
     self.language = language
-    self.button = button
+    buttonID = button
     self.fields = fields()
   }
 
@@ -43,7 +43,7 @@ package struct UndoBar<Fields: HTML>: HTML {
           span { removal.words }
           fields
           button(.class("plain"), .name(ActionInput.name), .value(action)) { SharedStrings.for(language).undo }
-            .attributes(.id(button ?? ""), when: button != nil)
+            .attributes(.id(buttonID ?? ""), when: buttonID != nil)
         }
       }
     }
