@@ -41,6 +41,14 @@ struct MessageTextTests {
     #expect(Self.text.body(of: news, place: "Korea") == body)
   }
 
+  @Test func `a movie is no longer listed, because it was not sold`() {
+    var movie = ItemMeasure()
+    movie.rating = 4.1
+    let change = ItemChange(at: News.day, what: .gone, old: movie, new: movie)
+    #expect(SharedStrings.for(.english).words(for: change) == ["No longer listed"])
+    #expect(SharedStrings.for(.korean).words(for: change) == ["더 이상 볼 수 없음"])
+  }
+
   @Test(arguments: [Language.english, .korean])
   func `a message has the name in its language, and the address of what is new`(language: Language) {
     let cards = Cards(names: ["Notes": [.korean: "메모"]])

@@ -166,7 +166,9 @@ struct RuleScreenTests {
   @Test func `with scripts each choice is sent at once, without them there is a button`() async throws {
     let screen = screen(facts: .card("Fuji", price: Money(minorUnits: 900, currency: "USD")))
     let page = page(try await opened(screen), of: screen)
-    #expect(page.matches(of: /<input [^>]*data-input='saved'/).count == page.matches(of: /<input /).count - 1)
+    // All but the hidden one, which names the action.
+    let (sending, all) = (page.matches(of: /data-input='saved'/).count, page.matches(of: /<input/).count)
+    #expect(sending > 3 && sending == all - 1)
     #expect(page.contains("<div class='unscripted'><button class='action main'>Save</button></div>"))
   }
 
@@ -180,6 +182,13 @@ struct RuleScreenTests {
     await runtime.send(try form("choice=mute"))
     let page = page(runtime.state, of: screen)
     #expect(page.contains("These settings can’t be saved") && !page.contains("this search"))
+  }
+
+  @Test func `an item that no folder can hold is not offered to be saved`() async throws {
+    let items = WatchedItems(providers: [Cards(isForFolders: false)]) { _, _ in [] }
+    let screen = RuleScreen(news: FakeNews(), items: items) { _ in nil }
+    let page = page(try await opened(screen), of: screen)
+    #expect(!page.contains("/folders/save") && page.contains("Only what you save is watched."))
   }
 
   @Test func `too many rules are named, and the form stays`() async throws {

@@ -13,6 +13,7 @@ struct SearchItemProvider: ItemProvider {
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { SearchKeepers.itemKind }
+  var isForFolders: Bool { false }
   /// None: the row has the style of the pages of news.
   var styles: [String] { [] }
 

@@ -14,8 +14,10 @@ struct RuleView {
     p(.class("item-title")) { name }
     if case .item(let item) = state.scope, let rules = state.rules.value, !rules.isKept {
       p(.class("hint")) { strings.notKept }
-      p {
-        a(.class("plain save-first"), .href(SaveLink.address(of: item))) { strings.common.saveWord }
+      if rules.isSavable {
+        p {
+          a(.class("plain save-first"), .href(SaveLink.address(of: item))) { strings.common.saveWord }
+        }
       }
     }
   }
