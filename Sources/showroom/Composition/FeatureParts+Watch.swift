@@ -58,7 +58,7 @@ extension FeatureParts {
           let holding = try await folders.folders(holding: item, of: profile)
           kept.removeAll { !holding.contains($0.id) }
         }
-        return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name) }
+        return kept.map { WatchedFolder(id: $0.id.rawValue, name: $0.words.name, count: $0.count) }
       },
       keeps: { [favorites = repositories.favorites, searches = repositories.searches] item, profile in
         if try await favorites.keeps(item, of: profile) { return true }

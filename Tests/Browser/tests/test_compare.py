@@ -55,8 +55,9 @@ def test_a_tile_of_the_map_leads_to_the_row_of_its_country(make_browser, server,
     assert browser.query == {"map": "1"}
 
 
-def test_the_menu_of_orders_and_filters_ends_above_the_tabs(make_browser, server, app):
-    browser = make_browser(server.url, Look("small"))
+@pytest.mark.parametrize("text_size", [16, 32])
+def test_the_menu_of_orders_and_filters_ends_above_the_tabs(make_browser, server, app, text_size):
+    browser = make_browser(server.url, Look("small", text_size=text_size))
     browser.open(address(app))
     browser.tap(".listing-header a[href*='/compare']")
     browser.wait(lambda: browser.all(PRICES), "a store has answered")

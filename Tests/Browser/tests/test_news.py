@@ -7,7 +7,7 @@ import pytest
 
 from harness.accessibility import heard, inspect
 from harness.app_page import address
-from harness.browser import Look
+from harness.browser import SIZES, Look
 from harness.folders import STATUS, made, reference
 from harness.inside import take_profile
 from harness.program import Visitor, text_of
@@ -99,9 +99,10 @@ def test_news_are_counted_told_stopped_and_read(make_browser, server, sandbox, t
     browser.tap(".news-foot button")
     browser.wait_for_text("notifications about .* are off", ".undo")
     browser.wait(lambda: browser.texts(".news-foot a")[:1] == ["Not watched"], "the row says so")
-    assert browser.script("return document.activeElement.textContent") == "Not watched"
+    assert browser.script("return document.activeElement.textContent") == "Undo"
     browser.tap(".undo button")
     browser.wait(lambda: not browser.all(".news-foot a"), "the item is watched again")
+    assert browser.script("return document.activeElement.textContent") == "Stop watching"
     assert browser.all(".news.unseen"), "the marks stay while the page is open"
     assert [str(each) for each in inspect(browser).violations] == []
     assert re.match(r"from .+ to .+", heard(browser, ".news-change:has(.heard)"))
@@ -136,6 +137,11 @@ def test_a_movie_that_came_to_a_service_is_news(make_browser, server, sandbox):
     browser.wait(lambda: browser.open("/folders") or browser.all(f"{BELL} b"), "the bell has a number")
     browser.open("/news")
     browser.wait_for_text("now on ", ".news.unseen .news-change")
+    large = make_browser(server.url, Look("small", text_size=32))
+    take_profile(large, visitor)
+    large.open("/news")
+    large.one(".news .saved-movie")
+    assert large.script("return document.documentElement.scrollWidth") <= SIZES["small"][0]
 
 
 def test_the_bar_has_room_for_the_bell(make_browser, server):
@@ -163,8 +169,10 @@ def test_the_sheet_of_a_saved_app_stores_what_is_chosen(browser, saved):
         click(browser, OWN)
         browser.wait(lambda: are_shown(browser), "the events can be chosen")
         click(browser, f"{EVENTS} [value=version]")
-        click(browser, SAVE)
         browser.wait_for_text("saved", ".slot-status")
+        stored = f"return document.querySelector('{EVENTS} [value=version]').hasAttribute('checked')"
+        browser.wait(lambda: browser.script(stored), "each choice is stored at once")
+        assert not any(each.is_displayed() for each in browser.all(SAVE))
         click(browser, ".slot-done .done")
     browser.wait(lambda: not browser.all(SHEET), "the sheet is closed")
     browser.tap(WATCH)

@@ -80,7 +80,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.fell(percent: 30), "Fell by 30%", "30% 내림"), (.rose(percent: 120), "Rose by 120%", "120% 오름"),
+      (.fell(percent: 30, age: "2"), "Fell by 30% · 2 ago", "2 전 30% 인하"),
+      (.rose(percent: 120, age: "2"), "Rose by 120% · 2 ago", "2 전 120% 인상"), (.paid, "No longer free", "유료로 바뀜"),
       (.free, "Now free", "무료로 바뀜"), (.price, "New price", "가격 바뀜"),
       (.updated(age: "2"), "Updated 2 ago", "2 전 업데이트"), (.back, "Available again", "다시 판매"),
     ] as [(ItemRow.Change, String, String)])

@@ -25,7 +25,7 @@ struct DeliveryPlannerTests {
       #expect(korean.id == "a7xxxxxxxxxxxxxxxxxxxxxx" && english.id == korean.id)
       #expect(korean.title == "App 7: ₩5,900 → ₩3,900")
       #expect(korean.body == "34% 인하\n기록상 최저가")
-      #expect(english.body == "down 34%\nLowest on record")
+      #expect(english.body == "Down 34%\nLowest on record")
       #expect(korean.address == "https://shop.example/apps/KR.7")
       #expect(korean.stopAddress == "https://shop.example/watch?item=app.KR.7")
       #expect(korean.language == "ko")

@@ -22,14 +22,14 @@ struct MessageTextTests {
   }
 
   private static let messages: [(News, String, String)] = [
-    (news(.price, 300, lowest: 300), "Notes: $5 → $3", "down 40%\nLowest on record\nKorea"),
+    (news(.price, 300, lowest: 300), "Notes: $5 → $3", "Down 40%\nLowest on record\nKorea"),
     (news(.price, 0, lowest: 0), "Notes: $5 → Free", "Lowest on record\nKorea"),
     (
       news(.price, 600, lowest: 200, at: 86_400 * 30), "Notes: $5 → $6",
-      "up 20%\nLowest on record $2 · Oct 15, 2023\nKorea"
+      "Up 20%\nLowest on record $2 · Oct 15, 2023\nKorea"
     ),
     // As low as before, which is nothing to be told.
-    (news(.price, 300, lowest: 300, at: 86_400), "Notes: $5 → $3", "down 40%\nKorea"),
+    (news(.price, 300, lowest: 300, at: 86_400), "Notes: $5 → $3", "Down 40%\nKorea"),
     // The price is not told, whatever it is.
     (news([.version, .rating], 300, lowest: 300), "Notes: Version 2, Rating 4.1 → 4.3", "Korea"),
     (news(.gone, 500, lowest: 200, at: 86_400), "Notes: No longer available", "Korea"),
@@ -53,6 +53,14 @@ struct MessageTextTests {
     let title = Self.text.title(of: Self.news(.price, 300, lowest: 300), named: name)
     #expect(title == "\(shown): $5 → $3")
     #expect(WireText.line(title, maxBytes: 250) == title)
+  }
+
+  @Test func `a movie is no longer listed, because it was not sold`() {
+    var movie = ItemMeasure()
+    movie.rating = 4.1
+    let change = ItemChange(at: News.day, what: .gone, old: movie, new: movie)
+    #expect(SharedStrings.for(.english).words(for: change) == ["No longer listed"])
+    #expect(SharedStrings.for(.korean).words(for: change) == ["더 이상 볼 수 없음"])
   }
 
   @Test(arguments: [Language.english, .korean])

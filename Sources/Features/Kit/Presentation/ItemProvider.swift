@@ -5,6 +5,9 @@ package import Reactor
 
 /// A feature's items in a list of another feature: their facts and their cells.
 package protocol ItemProvider: ItemSource {
+  /// Whether folders can hold such items. By default they can.
+  var isForFolders: Bool { get }
+
   /// The style sheets of its cells.
   var styles: [String] { get }
 
@@ -46,6 +49,8 @@ package protocol ItemProvider: ItemSource {
 }
 
 extension ItemProvider {
+  package var isForFolders: Bool { true }
+
   package func pages(in language: Language) -> [ItemPage] { [] }
 
   package func ownRatings(of profile: String) async throws -> [String: Double] { [:] }

@@ -13,6 +13,7 @@ package struct UndoBar<Fields: HTML>: HTML {
   private let action: String
   private let removal: Removal?
   private let language: Language
+  private let buttonID: String?
   private let fields: Fields
 
   /// Creates a bar.
@@ -21,14 +22,16 @@ package struct UndoBar<Fields: HTML>: HTML {
   ///   - action: the action that undoes the removal.
   ///   - removal: the removal; `nil` for an empty bar.
   ///   - language: the reader's language.
+  ///   - button: the id of the button, which takes the focus of a removed element with this id and gives it back.
   ///   - fields: more fields of the form, drawn only with a removal.
   package init<Action, Value>(
-    _ action: FormAction<Action, Value>, of removal: Removal?, in language: Language,
+    _ action: FormAction<Action, Value>, of removal: Removal?, in language: Language, button: String? = nil,
     @HTMLBuilder fields: () -> Fields
   ) {
     self.action = action.name
     self.removal = removal
     self.language = language
+    buttonID = button
     self.fields = fields()
   }
 
@@ -40,6 +43,7 @@ package struct UndoBar<Fields: HTML>: HTML {
           span { removal.words }
           fields
           button(.class("plain"), .name(ActionInput.name), .value(action)) { SharedStrings.for(language).undo }
+            .attributes(.id(buttonID ?? ""), when: buttonID != nil)
         }
       }
     }

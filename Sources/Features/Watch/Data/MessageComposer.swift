@@ -24,12 +24,10 @@ package struct MessageComposer: Sendable {
   func message(about news: News, in language: Language) -> WatchMessage {
     let (text, item) = (MessageText.for(language), news.reference)
     let source = sources[item.kind]
-    let country = source?.facets(of: item.id)?[.country]
-    let place = country.flatMap { source?.name(of: $0, in: .country, language: language) }
     let told = source?.told(news.title, of: item.id, by: news.change, in: language)
     return WatchMessage(
       id: news.id, title: text.title(of: news, named: told?.title),
-      body: text.body(of: news, place: place.map { [$0.sign, $0.name].compactMap(\.self).joined(separator: " ") }),
+      body: text.body(of: news, place: source?.place(of: item.id, in: language)),
       address: base + (told?.address ?? "/news"),
       stopAddress: "\(base)/watch?item=\(item)", at: news.change.at, language: language.rawValue)
   }

@@ -95,6 +95,7 @@ extension MessageText {
   func body(of news: News, place: String?) -> String {
     let words = WatchStrings.for(language)
     let lowest = news.isLowest ? words.common.lowestOnRecord : news.lowerBefore.map(words.lowestSoFar)
-    return [words.common.priceMove(of: news.change), lowest, place].compactMap(\.self).joined(separator: "\n")
+    let move = words.common.priceMove(of: news.change).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return [move, lowest, place].compactMap(\.self).joined(separator: "\n")
   }
 }

@@ -79,10 +79,13 @@ package struct WatchedFolder: Sendable, Hashable {
   package let id: String
   /// The name that its owner gave it.
   package let name: String
+  /// The number of items.
+  package let count: Int
 
   /// Creates a folder.
-  package init(id: String, name: String) {
+  package init(id: String, name: String, count: Int = 0) {
     self.id = id
     self.name = name
+    self.count = count
   }
 }

@@ -18,9 +18,11 @@ extension WatchStrings {
   }
 
   /// A rule in one line: `Lower price by at least 20%, no longer available`.
-  func summary(of rule: WatchRule) -> String {
-    if rule.events.isEmpty { return text("Nothing", "알림 없음") }
-    let parts = RuleEvent.allCases.filter { rule.events.contains($0.events) }.map { part($0, of: rule) }
+  ///
+  /// - Parameter offered: the events that can happen.
+  func summary(of rule: WatchRule, among offered: [RuleEvent] = RuleEvent.allCases) -> String {
+    let parts = offered.filter { rule.events.contains($0.events) }.map { part($0, of: rule) }
+    if parts.isEmpty { return text("Nothing", "알림 없음") }
     guard language == .english, let first = parts.first else { return parts.joined(separator: ", ") }
     return ([first] + parts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() }).joined(separator: ", ")
   }

@@ -26,15 +26,16 @@ struct ItemRowChangeTests {
   }
 
   @Test func `a price says by how much it fell or rose`() {
-    #expect(said(.price, measure(1_000), measure(700)) == .fell(percent: 30))
-    #expect(said(.price, measure(1_000), measure(2_200)) == .rose(percent: 120))
-    #expect(said(.price, measure(1_000), measure(1)) == .fell(percent: 99), "never all of it")
+    #expect(said(.price, measure(1_000), measure(700)) == .fell(percent: 30, age: "2 days"))
+    #expect(said(.price, measure(1_000), measure(2_200)) == .rose(percent: 120, age: "2 days"))
+    #expect(said(.price, measure(1_000), measure(1)) == .fell(percent: 99, age: "2 days"), "never all of it")
     #expect(said(.price, measure(1_000), measure(0)) == .free)
   }
 
   @Test func `a price that hardly differs or cannot be compared with the old one is a new one`() {
     #expect(said(.price, measure(1_000), measure(999)) == .price)
-    #expect(said(.price, measure(0), measure(700)) == .price)
+    #expect(said(.price, measure(0), measure(700)) == .paid)
+    #expect(said(.price, measure(0), measure(700, "EUR")) == .price)
     #expect(said(.price, measure(1_000), measure(700, "EUR")) == .price)
   }
 
@@ -52,7 +53,7 @@ struct ItemRowChangeTests {
 
   @Test func `of several changes the rarest is said`() {
     #expect(said([.back, .price, .version], measure(1_000), measure(700)) == .back)
-    #expect(said([.price, .version, .rating], measure(1_000), measure(700)) == .fell(percent: 30))
+    #expect(said([.price, .version, .rating], measure(1_000), measure(700)) == .fell(percent: 30, age: "2 days"))
     #expect(said([.price, .version], measure(1_000), measure(1_000)) == .updated(age: "2 days"))
     #expect(said(.gone) == nil, "its standing says that")
   }

@@ -65,7 +65,7 @@ import Testing
         <updated>\(News.day.formatted(.iso8601))</updated>
         <link rel="alternate" type="text/html" href="https://h.example/cards/JP-1"/>
         <link rel="related" type="text/html" title="Stop these messages" href="https://h.example/watch?item=card.JP-1"/>
-        <summary>down 50%</summary>
+        <summary>Down 50%</summary>
         </entry>
         </feed>
 

@@ -10,6 +10,7 @@ import Reactor
 struct Cards: ItemProvider {
   let kind = "card"
   let styles = ["cards.css"]
+  var isForFolders = true
   var facts: [String: ItemFacts] = [:]
   /// The only language in which the facts are known; `nil` for any.
   var language: Language?

@@ -60,6 +60,23 @@ import Testing
     #expect(!row.contains("news-lowest"))
   }
 
+  @Test func `a price that is over says what the price is now, and was the lowest only then`() {
+    let lowest = { ItemLowest(price: Money(minorUnits: $0, currency: "USD"), at: News.day) }
+    let now = [
+      Cards.reference("JP-1"): DatedFacts(
+        .card("Fuji", price: Money(minorUnits: 400, currency: "USD")), saidAt: News.day, language: .english)
+    ]
+    let news = [
+      News.price(500, 200, id: "b", lowest: lowest(200)), News.price(900, 500, id: "a", lowest: lowest(500)),
+    ]
+    let shown = rows(state(news, facts: now))
+    #expect(shown[0].contains("Lowest on record") && shown[0].contains("Now $4"))
+    #expect(!shown[1].contains("Lowest on record") && shown[1].contains("Lowest at the time"))
+    #expect(rows(state(news, facts: now), .korean)[1].contains("당시 최저가"))
+    #expect(!rows(state([.price(900, 400)], facts: now))[0].contains("Now $"))
+    #expect(!rows(state(news))[0].contains("Now $"), "nothing else is known")
+  }
+
   @Test func `Korean names the change as a shop does`() throws {
     let row = try #require(rows(state([.price(500, 300)]), .korean).first)
     #expect(row.contains("US$5 → US$3 · 40% 인하") && row.contains("이전 US$5, 지금 US$3, 40% 인하"))
@@ -102,6 +119,19 @@ import Testing
     #expect(before.contains("<button") && !after.contains("<button"))
   }
 
+  @Test func `the undo has the id of the button, and so its focus, and gives it back`() {
+    let id = "id='stop-a'"
+    var stopped = state([.price(5, 3), .price(9, 5, id: "b")], stopped: [Cards.reference("JP-1")])
+    stopped.stop = NewsReactor.Stop(
+      item: Cards.reference("JP-1"), title: "Card", rule: nil, at: News.day, row: "a")
+    #expect(slot("undo", of: stopped).contains(id) && !rows(stopped)[0].contains(id))
+    #expect(rows(stopped)[1].contains("id='stop-b'"))
+    stopped.stop = nil
+    #expect(rows(stopped)[0].contains(id))
+    let action = NewsForm.actions.action(in: FormFields(encoded: "action=stopped&item=card.JP-1&row=a"))
+    #expect(action == .stopped(Cards.reference("JP-1"), row: "a"))
+  }
+
   @Test func `without scripts there is a button while news are unread`() {
     #expect(slot("read", of: state([.price(5, 3)])).contains("class='unscripted'"))
     #expect(slot("read", of: state([.price(5, 3)])).contains("value='markedRead'"))
@@ -139,6 +169,9 @@ import Testing
     #expect(slot("status", of: state([])).contains("No notifications yet"))
     #expect(slot("status", of: state([])).contains("href='/cards'>Write cards</a>"))
     #expect(slot("status", of: state([]), .korean).contains("아직 알림이 없어요"))
+    var saved = state([])
+    saved.page = .loaded(NewsReactor.Page(news: [], facts: [:], stopped: [], hasMore: false, hasSaved: true))
+    #expect(slot("status", of: saved).contains("Nothing changed yet") && !slot("status", of: saved).contains("href="))
     var failed = NewsReactor.State(language: .english, origin: nil, limit: NewsReactor.pageSize)
     failed.page = .failed(AppError(.storageBusy), last: nil)
     #expect(slot("status", of: failed).contains("value='retryTapped'"))
@@ -158,6 +191,13 @@ import Testing
     let action = NewsForm.actions.action(
       in: FormFields(encoded: "action=undone&item=card.JP-1&rule=8+0+0+"))
     #expect(action == .undone(Cards.reference("JP-1"), WatchRule(events: [.version])))
+  }
+
+  @Test func `a name that has quotes gets no others`() {
+    #expect(WatchStrings.english.stopped("“bicycle”") == "Notifications about “bicycle” are off.")
+    #expect(WatchStrings.korean.stop("‘자전거’ · 중고") == "‘자전거’ · 중고 알림 끄기")
+    #expect(WatchStrings.english.stop("Fuji") == "Stop watching “Fuji”")
+    #expect(SharedStrings.for(.english).watch("“bicycle”") == "Watch “bicycle”")
   }
 
   @Test func `undo without an earlier rule follows the wider one, and with an unreadable one says so`() {

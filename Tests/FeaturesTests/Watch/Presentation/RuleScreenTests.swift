@@ -45,7 +45,9 @@ struct RuleScreenTests {
 
   @Test func `an item follows its folder, and the rule of that is shown`() async throws {
     let news = FakeNews(rules: [.folder("travel"): WatchRule(events: [.version])])
-    let screen = screen(news, facts: .card("Fuji"))
+    var fuji = ItemFacts.card("Fuji")
+    fuji.version = "1.0"
+    let screen = screen(news, facts: fuji)
     let state = try await opened(screen)
     let page = page(state, of: screen)
     #expect(page.contains("Fuji") && page.contains("Like its folder"))
@@ -137,6 +139,17 @@ struct RuleScreenTests {
     #expect(page(try await opened(screen, ""), of: screen).contains("value='match'"))
   }
 
+  @Test func `what a wider rule tells of an item is only what can happen to it`() async throws {
+    let news = FakeNews(rules: [.all: WatchRule(events: [.gone, .released, .service, .match])])
+    let screen = screen(news, facts: .card("Fuji"))
+    let followed = page(try await opened(screen), of: screen)
+    #expect(followed.contains("<span class='detail'>No longer available</span>"))
+    var search = ItemFacts.card("“camera”")
+    search.matches = []
+    let other = self.screen(FakeNews(rules: [.all: WatchRule(events: [.drop, .gone])]), facts: search)
+    #expect(page(try await opened(other), of: other).contains("<span class='detail'>Nothing</span>"))
+  }
+
   @Test func `a price in a currency without a code has no amount to be below`() async throws {
     let screen = screen(facts: .card("Fuji", price: Money(minorUnits: 900, currency: "GOLD")))
     let page = page(try await opened(screen), of: screen)
@@ -148,6 +161,34 @@ struct RuleScreenTests {
     let state = try await opened(screen)
     #expect(page(state, of: screen).contains("href='/folders/save?item=card.JP-1'"))
     #expect(page(state, of: screen, .korean).contains("저장한 항목만 알려 드려요."))
+  }
+
+  @Test func `with scripts each choice is sent at once, without them there is a button`() async throws {
+    let screen = screen(facts: .card("Fuji", price: Money(minorUnits: 900, currency: "USD")))
+    let page = page(try await opened(screen), of: screen)
+    // All but the hidden one, which names the action.
+    let (sending, all) = (page.matches(of: /data-input='saved'/).count, page.matches(of: /<input/).count)
+    #expect(sending > 3 && sending == all - 1)
+    #expect(page.contains("<div class='unscripted'><button class='action main'>Save</button></div>"))
+  }
+
+  @Test func `a rule that is refused says so, not that a search is`() async throws {
+    let news = FakeNews()
+    let screen = screen(news)
+    let reactor = try await screen.open(ScreenRequest(query: FormFields(encoded: ""), reader: .watching()))
+    let runtime = ReactorRuntime(reactor)
+    await runtime.send(.appeared)
+    news.fail(with: AppError(.invalidInput))
+    await runtime.send(try form("choice=mute"))
+    let page = page(runtime.state, of: screen)
+    #expect(page.contains("These settings can’t be saved") && !page.contains("this search"))
+  }
+
+  @Test func `an item that no folder can hold is not offered to be saved`() async throws {
+    let items = WatchedItems(providers: [Cards(isForFolders: false)]) { _, _ in [] }
+    let screen = RuleScreen(news: FakeNews(), items: items) { _ in nil }
+    let page = page(try await opened(screen), of: screen)
+    #expect(!page.contains("/folders/save") && page.contains("Only what you save is watched."))
   }
 
   @Test func `too many rules are named, and the form stays`() async throws {

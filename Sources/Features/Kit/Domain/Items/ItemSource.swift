@@ -15,6 +15,9 @@ package protocol ItemSource: Sendable {
   /// Returns the name of a facet's value, with its sign (a flag) if it has one; `nil` for a value that no item has.
   func name(of value: String, in facet: ItemFacet, language: Language) -> (sign: String?, name: String)?
 
+  /// Returns where an item is, for messages about it: by default its country with the flag; `nil` if it has none.
+  func place(of id: String, in language: Language) -> String?
+
   /// Returns the path of an item's page.
   func address(of id: String) -> String
 
@@ -55,6 +58,13 @@ package protocol ItemSource: Sendable {
 }
 
 extension ItemSource {
+  package func place(of id: String, in language: Language) -> String? {
+    guard let country = facets(of: id)?[.country],
+      let place = name(of: country, in: .country, language: language)
+    else { return nil }
+    return [place.sign, place.name].compactMap(\.self).joined(separator: " ")
+  }
+
   package func told(
     _ title: String, of id: String, by change: ItemChange, in language: Language
   ) -> (title: String, address: String) {

@@ -54,8 +54,11 @@ extension SharedStrings {
     for change: ItemChange, withMove: Bool = true, withRating: Bool = false, isSpoken: Bool = false
   ) -> [String] {
     var words: [String] = []
-    if change.what.contains(.gone) { words.append(goneWord) }
-    if change.what.contains(.back) { words.append(backWord) }
+    // A movie is not sold: it has neither a price nor a version.
+    let isSold = change.new.price != nil || change.new.version != nil
+    let isMovie = !isSold && (change.new.rating != nil || !change.new.showings.isEmpty)
+    if change.what.contains(.gone) { words.append(isMovie ? text("No longer listed", "더 이상 볼 수 없음") : goneWord) }
+    if change.what.contains(.back) { words.append(isMovie ? text("Listed again", "다시 볼 수 있음") : backWord) }
     if change.what.contains(.price), let new = change.new.price {
       words.append(
         [

@@ -50,7 +50,14 @@ package struct SharedStrings: Words {
   /// On the link to what a person is told about an item or a folder.
   package var watchWord: String { text("Watch", "알림 설정") }
   /// The name of that link for screen readers.
-  package func watch(_ name: String) -> String { text("Watch “\(name)”", "‘\(name)’ 알림 설정") }
+  package func watch(_ name: String) -> String {
+    let name = quoted(name)
+    return text("Watch \(name)", "\(name) 알림 설정")
+  }
+  /// A name in quotes. That of a search has its own.
+  package func quoted(_ name: String) -> String {
+    name.hasPrefix("“") || name.hasPrefix("‘") ? name : text("“\(name)”", "‘\(name)’")
+  }
   /// On the link to the feeds about a folder or all items.
   package var subscribeWord: String { text("Subscribe…", "구독…") }
   /// On an item of sample data, beside others that may not be.

@@ -26,6 +26,8 @@ struct ProductItemProvider: ItemProvider {
     Product.id(itemID: id, server: server).map { MarketRoute.product($0).url } ?? MarketRoute.browsePath
   }
 
+  func place(of id: String, in language: Language) -> String? { source(in: language) }
+
   func source(in language: Language) -> String { MarketStrings.for(language).source }
 
   func searchLink(in language: Language) -> (label: String, address: String) {

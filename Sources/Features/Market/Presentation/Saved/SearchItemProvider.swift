@@ -13,6 +13,7 @@ struct SearchItemProvider: ItemProvider {
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { SearchKeepers.itemKind }
+  var isForFolders: Bool { false }
   /// None: the row has the style of the pages of news.
   var styles: [String] { [] }
 
@@ -33,6 +34,8 @@ struct SearchItemProvider: ItemProvider {
     let since = change.what.contains(.matches) ? change.old?.matches.map { $0.first ?? 0 } : nil
     return (name, MarketRoute.browse(query, newSince: since).url)
   }
+
+  func place(of id: String, in language: Language) -> String? { source(in: language) }
 
   func source(in language: Language) -> String { MarketStrings.for(language).source }
 
@@ -67,11 +70,13 @@ struct SearchItemProvider: ItemProvider {
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     let facts = row.facts
+    let details = [KeptStrings.for(reader.language).savedSearch, facts?.subtitle ?? ""].filter { !$0.isEmpty }
     return AnyHTML(
       a(.class("row"), .href(row.address ?? address(of: row.reference.id))) {
+        Symbol(id: "magnifier", size: 22)
         span(.class("names")) {
           span(.class("name")) { facts?.title ?? "" }
-          if let filters = facts?.subtitle, !filters.isEmpty { span(.class("detail")) { filters } }
+          span(.class("detail")) { details.joined(separator: " · ") }
         }
       })
   }

@@ -38,6 +38,8 @@ struct KeptStrings: Words {
 
   // MARK: Saved searches
 
+  /// What a row of news is about.
+  var savedSearch: String { text("Saved search", "저장한 검색") }
   var noSearchesTitle: String { text("No saved searches yet", "아직 저장한 검색이 없어요") }
   var noSearchesText: String {
     text(

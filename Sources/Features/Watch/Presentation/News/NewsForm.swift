@@ -7,13 +7,15 @@ enum NewsForm {
   typealias Action = NewsReactor.Action
 
   static let item = FormField<ItemReference>("item", read: { ItemReference($0) }, write: \.description)
+  /// The field with the id of the row.
+  static let row = "row"
   /// The field with a rule to restore.
   static let rule = "rule"
 
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreTapped = FormAction("moreTapped", Action.moreTapped)
   static let markedRead = FormAction("markedRead", Action.markedRead)
-  static let stopped = FormAction("stopped", item) { Action.stopped($0) }
+  static let stopped = FormAction("stopped", item, making: { Action.stopped($0, row: $1[row]) })
   static let undone = FormAction("undone", item, making: undo)
 
   static let actions = FormActions(retryTapped, moreTapped, markedRead, stopped, undone)

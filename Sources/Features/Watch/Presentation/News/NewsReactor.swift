@@ -19,8 +19,8 @@ struct NewsReactor: Reactor {
     case moreTapped
     /// The rows are read, in a browser without scripts.
     case markedRead
-    /// Nothing is told of the item any more.
-    case stopped(ItemReference)
+    /// Nothing is told of the item any more. The row is that of the tap.
+    case stopped(ItemReference, row: News.ID? = nil)
     /// The item has its earlier rule again; `nil` follows the wider scope.
     case undone(ItemReference, WatchRule?)
     /// An undo whose earlier rule cannot be read.
@@ -46,6 +46,8 @@ struct NewsReactor: Reactor {
     let stopped: Set<ItemReference>
     /// Whether there are more news.
     let hasMore: Bool
+    /// Whether the folders hold something, as far as that matters: without news.
+    var hasSaved = false
   }
 
   /// An item that a tap has just muted, for undo.
@@ -56,6 +58,8 @@ struct NewsReactor: Reactor {
     let rule: WatchRule?
     /// When it was muted, which tells it from earlier ones.
     let at: Date
+    /// The row of the tap, which has the focus again after the undo; `nil` if it is not known.
+    var row: News.ID?
   }
 
   struct State: Sendable, Equatable {
@@ -92,8 +96,8 @@ struct NewsReactor: Reactor {
     case .markedRead:
       try await load(state.limit, marksSeen: true, context)
       context.emit(.setRead)
-    case .stopped(let item):
-      try await stop(item, in: state, context)
+    case .stopped(let item, let row):
+      try await stop(item, row, in: state, context)
       try await load(state.limit, context)
     case .undone(let item, let rule):
       try await news.setRule(rule, of: .item(item), of: try profile.keptOrThrow())
@@ -142,23 +146,31 @@ struct NewsReactor: Reactor {
     shown = Array(shown.prefix(limit))
     let references = Set(shown.map(\.reference))
     let rules = shown.isEmpty ? [:] : try await news.rules(of: key)
+    var hasSaved = false
+    if shown.isEmpty { hasSaved = try await items.folders(nil, key).contains { $0.count > 0 } }
     let page = Page(
       news: shown, facts: try await items.known(references, in: initialState.language),
-      stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false }, hasMore: hasMore)
+      stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false }, hasMore: hasMore,
+      hasSaved: hasSaved)
     context.emit(.setPage(page, limit: limit))
     if marksSeen, shown.contains(where: { !$0.isSeen }), let kept = profile.kept {
       try await news.markSeen(until: moment, of: kept)
     }
   }
 
-  private func stop(_ item: ItemReference, in state: State, _ context: Context) async throws {
+  private func stop(_ item: ItemReference, _ row: News.ID?, in state: State, _ context: Context) async throws {
     let key = try profile.keptOrThrow()
     let before = try await news.rules(of: key)[.item(item)]
     // Pressed twice, the rule before is not that of the first press.
     if before == .muted { return }
-    let title = state.page.value?.news.first { $0.reference == item }?.title
+    let shown = state.page.value?.news.filter { $0.reference == item } ?? []
+    let told = shown.first.flatMap {
+      items[item.kind]?.told($0.title, of: item.id, by: $0.change, in: initialState.language).title
+    }
     try await news.setRule(.muted, of: .item(item), of: key)
-    context.emit(.setStop(Stop(item: item, title: title ?? item.id, rule: before, at: now())))
+    context.emit(.setStop(Stop(
+      item: item, title: told ?? shown.first?.title ?? item.id, rule: before, at: now(),
+      row: shown.first { $0.id == row }?.id)))
   }
 }
 

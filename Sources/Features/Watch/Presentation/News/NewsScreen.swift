@@ -35,7 +35,8 @@ struct NewsScreen: Screen {
     let strings = WatchStrings.for(reader.language)
     let url = WatchRoute.news(limit: state.limit, origin: state.origin).url
     let rows = state.page.value.map {
-      NewsWriter(reader.language, of: items, now: now()).rows(of: $0, unseen: state.unseen, in: url)
+      NewsWriter(reader.language, of: items, now: now())
+        .rows(of: $0, unseen: state.unseen, undoing: state.stop?.row, in: url)
     }
     return ScreenContent(
       title: strings.news, url: url,
@@ -80,9 +81,13 @@ struct NewsScreen: Screen {
       ErrorNotice(
         error: error, strings: strings.common, source: strings.source, words: strings.words(for: error),
         retry: NewsForm.retryTapped)
-    } else if state.page.value?.news.isEmpty == true {
-      Message(title: strings.noNewsTitle, text: strings.noNewsText)
-      if let link = items.providers.first?.searchLink(in: strings.language) {
+    } else if let page = state.page.value, page.news.isEmpty {
+      if page.hasSaved {
+        Message(title: strings.noChangeTitle, text: strings.noChangeText)
+      } else {
+        Message(title: strings.noNewsTitle, text: strings.noNewsText)
+      }
+      if !page.hasSaved, let link = items.providers.first?.searchLink(in: strings.language) {
         p(.class("center")) { a(.class("action"), .href(link.address)) { link.label } }
       }
     }
@@ -94,7 +99,7 @@ struct NewsScreen: Screen {
       NewsForm.undone,
       of: stop.map {
         ("\(Int64($0.at.timeIntervalSince1970 * 1_000))", strings.stopped($0.title))
-      }, in: strings.language
+      }, in: strings.language, button: stop?.row.map(NewsRow.controlID)
     ) {
       if let stop {
         input(.type(.hidden)).carrying(NewsForm.undone, stop.item)

@@ -35,6 +35,8 @@ struct RuleReactor: Reactor {
     var wider: [Wider]
     /// Whether the profile keeps the item.
     var isKept = true
+    /// Whether folders can hold the item.
+    var isSavable = true
     /// The currency of amounts.
     var currency: String
     /// The events that can happen to the item.
@@ -136,7 +138,7 @@ struct RuleReactor: Reactor {
         title: facts?.title, own: own,
         // A folder without a rule follows that of all items, which then counts beside those of the others.
         wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: isKept,
-        currency: facts?.price?.currency ?? initialState.currency, offered: Self.offered(facts))
+        isSavable: items[item.kind]?.isForFolders ?? false, currency: facts?.price?.currency ?? initialState.currency, offered: Self.offered(facts))
     }
   }
 

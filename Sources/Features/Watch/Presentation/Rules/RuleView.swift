@@ -14,8 +14,10 @@ struct RuleView {
     p(.class("item-title")) { name }
     if case .item(let item) = state.scope, let rules = state.rules.value, !rules.isKept {
       p(.class("hint")) { strings.notKept }
-      p {
-        a(.class("plain save-first"), .href(SaveLink.address(of: item))) { strings.common.saveWord }
+      if rules.isSavable {
+        p {
+          a(.class("plain save-first"), .href(SaveLink.address(of: item))) { strings.common.saveWord }
+        }
       }
     }
   }
@@ -48,7 +50,7 @@ struct RuleView {
   @HTMLBuilder var choices: some HTML {
     if let rules = state.rules.value, let typed = state.form {
       form(
-        .method(.post), .class("rule-form"), .novalidate,
+        .method(.post), .class("rule-form"), .novalidate, .data("kind", value: "rule"),
         .action(WatchRoute.rules(state.scope, origin: state.origin).url)
       ) {
         ActionInput(RuleScreen.saved)
@@ -59,7 +61,8 @@ struct RuleView {
           events(rules, typed)
           choice(.mute, typed, strings.mute)
         }
-        button(.class("action main")) { strings.save }
+        // With scripts, each choice is stored at once.
+        div(.class("unscripted")) { button(.class("action main")) { strings.save } }
       }
     }
   }
@@ -75,7 +78,7 @@ struct RuleView {
 
   /// A wider rule in words; with the name of its folder if there are several.
   private func line(_ wider: RuleReactor.Rules.Wider, in rules: RuleReactor.Rules) -> String {
-    let summary = strings.summary(of: wider.rule)
+    let summary = strings.summary(of: wider.rule, among: rules.offered)
     return rules.wider.count == 1 && wider.folder == nil
       ? summary : "\(wider.folder ?? strings.allItems): \(summary)"
   }
@@ -86,7 +89,7 @@ struct RuleView {
     label(.class("row rule-choice")) {
       input(
         .type(.radio), .name(RuleForm.choice.name), .value(choice.rawValue), .checked.when(typed.choice == choice),
-        .autocomplete("off"))
+        .autocomplete("off"), .sendsOnInput(RuleScreen.saved))
       span(.class("names")) {
         span(.class("name")) { words }
         for line in details { span(.class("detail")) { line } }
@@ -125,7 +128,7 @@ private struct EventRow: HTML {
       span(.class("label")) { strings.event(event) }
       input(
         .type(.checkbox), .class("toggle"), .role("switch"), .name(RuleForm.event.name), .value(event.rawValue),
-        .checked.when(form.events.contains(event)), .autocomplete("off"))
+        .checked.when(form.events.contains(event)), .autocomplete("off"), .sendsOnInput(RuleScreen.saved))
     }
     if event == .drop { number(RuleForm.percent, strings.atLeast, form.percent, "%") }
     if event == .below { number(RuleForm.below, strings.amount, form.below, unit) }
@@ -137,7 +140,7 @@ private struct EventRow: HTML {
       span(.class("label")) { words }
       input(
         .type(.text), .inputmode(.decimal), .name(name), .value(value), .maxlength(20), .autocomplete("off"),
-        .aria("invalid", problem != nil)
+        .aria("invalid", problem != nil), .sendsOnInput(RuleScreen.saved)
       )
       .attributes(.ariaDescribedby(Self.problemID), when: problem != nil)
       span(.class("unit")) { unit }

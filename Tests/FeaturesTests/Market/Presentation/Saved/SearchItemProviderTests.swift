@@ -40,6 +40,20 @@ struct SearchItemProviderTests {
     }
   }
 
+  @Test(arguments: [TestEngine.memory])
+  func `a row of a search has its symbol and says what it is`(engine: TestEngine) async throws {
+    try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
+      let keepers = SearchKeepers(database: database, server: "market.example")
+      let provider = SearchItemProvider(products: ScriptedProducts(), searches: keepers)
+      let reference = try #require(ItemReference(kind: SearchKeepers.itemKind, id: "a"))
+      let row = ItemRow(reference: reference, facts: ItemFacts(title: "“lamp”", subtitle: "Used"), standing: .current)
+      let reader = Reader(profile: Profile(key: "a", hasReturned: true), language: .english)
+      let html = provider.cell(for: row, reader: reader).render()
+      #expect(provider.place(of: "a", in: .english) == "The market")
+      #expect(html.contains("magnifier") && html.contains("Saved search · Used"))
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func `searches of a later version keep no others waiting`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + MarketFeatureMigrations.all) { database in
