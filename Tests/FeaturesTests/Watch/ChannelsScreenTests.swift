@@ -103,15 +103,22 @@ struct ChannelsScreenTests {
     #expect(self.page(of: runtime).contains("id='add-webhook-0'>"))
   }
 
-  @Test func `a webhook's secret is shown once`() async throws {
+  @Test func `a webhook's secret is shown until the reader has seen it`() async throws {
     let runtime = try await open()
     try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
     #expect(channels.settings.first?["secret"] == "whsec_made")
     #expect(page(of: runtime).contains("<code>whsec_made</code>"))
     #expect(page(of: runtime).contains("data-copied='Secret copied.'>Copy</button>"))
     #expect(screen().content(of: runtime.state, for: reader()).isSecret)
+    #expect(page(of: runtime).contains("id='secret-1'") && page(of: runtime).contains("tabindex='-1'"))
+    #expect(page(of: runtime).components(separatedBy: " autofocus").count == 2)
     try await send(ntfy, to: runtime)
+    #expect(page(of: runtime).contains("whsec_made"), "adding another place does not take it away")
+    try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
+    #expect(page(of: runtime).contains("id='secret-1'") && page(of: runtime).contains("id='secret-2'"))
+    try await send(["action": "secretsSeen"], to: runtime)
     #expect(!page(of: runtime).contains("whsec_made"))
+    #expect(!screen().content(of: runtime.state, for: reader()).isSecret)
     #expect(!page(of: try await open()).contains("whsec_made"))
   }
 

@@ -23,12 +23,13 @@ enum ChannelForm {
     "confirmed", FormField("id"),
     making: { (id: String, form: FormFields) -> Action in .confirmed(id, code: form[code] ?? "") })
   static let codeWanted = FormAction("codeWanted", FormField("id")) { Action.codeWanted($0) }
+  static let secretsSeen = FormAction("secretsSeen", Action.secretsSeen)
   /// Also sent by `push.js`, which has no page.
   static let pushAdded = FormAction<Action, FormFields>("pushAdded") { .added(.push, settings(of: .push, in: $0)) }
   static let timesSaved = FormAction<Action, FormFields>("timesSaved") { .timesSaved(TimesForm($0)) }
 
   static let actions = FormActions(
-    retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved, confirmed, codeWanted)
+    retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved, confirmed, codeWanted, secretsSeen)
 
   /// The field of a code.
   static let code = "code"

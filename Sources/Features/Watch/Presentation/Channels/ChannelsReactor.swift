@@ -23,6 +23,8 @@ struct ChannelsReactor: Reactor {
     case confirmed(WatchChannel.ID, code: String)
     /// Sends another code.
     case codeWanted(WatchChannel.ID)
+    /// The secrets of webhooks are copied.
+    case secretsSeen
     /// Shows more of the log.
     case moreTapped
     /// The page is visible, and follows messages and changes elsewhere.
@@ -54,7 +56,8 @@ struct ChannelsReactor: Reactor {
     case setFound(Found)
     case setTimesRefusal(TimesRefusal?)
     case setRefusal(Refusal)
-    case setAdded(WatchChannel.Kind, secret: String?)
+    case setAdded(WatchChannel.Kind, secret: ChannelSecret?)
+    case forgetSecrets
     case setTest(WatchChannel.ID, SendOutcome)
     case setCode(ChannelCode)
     case setLimit(Int)
@@ -73,8 +76,9 @@ struct ChannelsReactor: Reactor {
     var timesRefusal: TimesRefusal?
     /// How many channels of each kind this page has added. The form of another one is a new one, empty and closed.
     var added: [WatchChannel.Kind: Int] = [:]
-    /// The secret of the webhook that was just added. It is never shown again.
-    var secret: String?
+    /// The secrets of the webhooks that this page has added, until the reader has seen them. They are never shown
+    /// again.
+    var secrets: [ChannelSecret] = []
     /// What became of the last test on a channel.
     var test: ChannelTest?
     /// What became of the last code.
@@ -96,7 +100,7 @@ struct ChannelsReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
     // Also sending a code: without JavaScript the page waits for what became of it.
-    case .added, .removed, .timesSaved, .moreTapped, .confirmed, .codeWanted: .serial
+    case .added, .removed, .timesSaved, .moreTapped, .confirmed, .codeWanted, .secretsSeen: .serial
     case .tested(let id): .once(EffectID("test \(id)"))
     case .listening: .observe(.channels)
     }
@@ -115,6 +119,7 @@ struct ChannelsReactor: Reactor {
       try await channels.remove(id, of: try profile.keptOrThrow())
       context.emit(.say(.removed))
     case .timesSaved(let form): try await save(form, context)
+    case .secretsSeen: return context.emit(.forgetSecrets)
     case .moreTapped:
       return context.emit(.setLimit(min(context.initial.limit + 2 * Self.firstMessages, Self.mostMessages)))
     case .listening:
@@ -166,7 +171,7 @@ struct ChannelsReactor: Reactor {
     } catch let error as AppError where error.code == .overLimit {
       return context.emit(.say(.tooMany))
     }
-    context.emit(.setAdded(kind, secret: secret))
+    context.emit(.setAdded(kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
     // An address that is confirmed already needs no code.
     if kind == .email, try await sendCode(to: id, context) { return }
     context.emit(.say(.added(name)))
@@ -206,7 +211,12 @@ struct ChannelsReactor: Reactor {
     case .setAdded(let kind, let secret):
       state.added[kind, default: 0] += 1
       state.refusal = nil
-      state.secret = secret
+      guard var secret else { return }
+      secret.number = state.added[kind, default: 0]
+      // Entering an address again gives its channel another secret.
+      state.secrets.removeAll { $0.channel == secret.channel }
+      state.secrets.append(secret)
+    case .forgetSecrets: state.secrets = []
     case .setTest(let id, let outcome):
       state.test = ChannelTest(channel: id, outcome: outcome)
       state.code = nil
@@ -218,6 +228,15 @@ struct ChannelsReactor: Reactor {
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}
+
+/// The secret of a webhook that was just added.
+struct ChannelSecret: Sendable, Hashable {
+  let channel: WatchChannel.ID
+  let label: String
+  let text: String
+  /// Which webhook of this page it is. The card of another one is a new one.
+  var number = 0
 }
 
 /// What became of a test.

@@ -221,11 +221,12 @@ package struct ChannelsStrings: Words {
   }
   var copySecret: String { text("Copy", "복사") }
   var secretCopied: String { text("Secret copied.", "비밀 키를 복사했어요.") }
-  var secretText: String {
+  func secretText(_ label: String) -> String {
     text(
-      "Copy this secret to your program now. It isn’t shown again.",
-      "지금 이 비밀 키를 프로그램에 복사해 주세요. 다시 볼 수 없어요.")
+      "\(label): copy this secret to your program now. It isn’t shown again.",
+      "\(label): 지금 이 비밀 키를 프로그램에 복사해 주세요. 다시 볼 수 없어요.")
   }
+  var secretDone: String { text("Done", "완료") }
 
   // MARK: When
 

@@ -23,17 +23,23 @@ struct ChannelsView {
     }
   }
 
-  /// The secret of a new webhook.
-  @HTMLBuilder var secret: some HTML {
-    if let secret = state.secret {
-      div(.class("secret"), .role("status")) {
-        p { strings.secretText }
-        p(.class("code"), .translate(.no)) { code { secret } }
+  /// The secrets of new webhooks, until the reader has seen them. The script leads the focus to the newest.
+  /// `data-holds` keeps the client from rebuilding the page by itself, which would lose them.
+  @HTMLBuilder var secrets: some HTML {
+    for secret in state.secrets {
+      div(
+        .class("secret"), .id("secret-\(secret.number)"), .role("group"),
+        .ariaLabel(secret.label), .tabindex(-1), .data("holds", value: "")
+      ) {
+        p { strings.secretText(secret.label) }
+        p(.class("code"), .translate(.no)) { code { secret.text } }
         button(.class("action scripted"), .type(.button), .data("copied", value: strings.secretCopied)) {
           strings.copySecret
         }
       }
+      .attributes(.autofocus, when: secret == state.secrets.last)
     }
+    if !state.secrets.isEmpty { ActionButton(ChannelForm.secretsSeen, label: strings.secretDone) }
   }
 
   /// The forms of all kinds but this browser.
