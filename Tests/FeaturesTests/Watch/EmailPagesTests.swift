@@ -45,6 +45,10 @@ struct EmailPagesTests {
     }.joined()
   }
 
+  private func codeField(in page: String) throws -> Substring {
+    try #require(page.firstMatch(of: #/<input [^>]*name='code'[^>]*>/#)).output
+  }
+
   private let added: FormFields = ["action": "added", "kind": "email", "address": "me@home.example"]
 
   @Test func `an address gets a code, and is used once that was entered`() async throws {
@@ -53,6 +57,8 @@ struct EmailPagesTests {
     try await send(added, to: runtime)
     var page = page(of: runtime)
     #expect(page.contains("Not confirmed") && page.contains("We sent a code."))
+    #expect(try codeField(in: page).contains(" autofocus"))
+    #expect(screen.content(of: runtime.state, for: reader()).notice?.text.hasPrefix("We sent a code.") == true)
     #expect(page.contains("name='code'") && !page.contains("Send a test"))
     #expect(!page.contains("me@home.example"), "only the label is shown")
     #expect(channels.sent.map(\.title) == ["123451 is your Showroom code"])
@@ -67,6 +73,7 @@ struct EmailPagesTests {
     #expect(page.contains("Confirmed. Notifications arrive there from now on.") && page.contains("Send a test"))
     #expect(!page.contains("name='code'"))
     #expect(page.contains("role='status'>Confirmed."))
+    #expect(try #require(page.firstMatch(of: #/<button [^>]*id='control-c0'[^>]*>/#)).output.contains(" autofocus"))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     #expect(self.page(of: runtime).contains("Sent. It arrives in a moment."))
   }

@@ -142,6 +142,8 @@ struct AddBrowser: HTML {
 struct CodeForms: HTML {
   let id: WatchChannel.ID
   let label: String
+  /// What became of the last code.
+  let step: ChannelCode.Step?
   let strings: ChannelsStrings
 
   var content: some HTML {
@@ -152,6 +154,8 @@ struct CodeForms: HTML {
         .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
         .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
+      // It is what comes next, wherever the row is.
+      .attributes(.autofocus, when: step == .sent(.taken))
       button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }
     form(.method(.post)) {

@@ -187,6 +187,7 @@ struct ChannelsReactor: Reactor {
       }
       guard let outcome else { return false }
       context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome))))
+      if outcome == .taken { context.emit(.say(.codeSent)) }
     } catch let error as AppError where error.code == .overLimit {
       context.emit(.setCode(ChannelCode(channel: id, step: .tooMany)))
     }
@@ -264,6 +265,7 @@ struct ChannelCode: Sendable, Hashable {
 enum ChannelsNotice: Sendable, Hashable {
   /// A channel of this label was added.
   case added(String)
+  case codeSent
   case removed
   /// The times were stored.
   case timesSaved
@@ -278,6 +280,7 @@ extension Notices<ChannelsNotice> {
     switch latest {
     case nil: nil
     case .added(let label): notice(.info, strings.isAdded(label))
+    case .codeSent: notice(.info, strings.step(.sent(.taken)))
     case .removed: notice(.info, strings.isRemoved)
     case .timesSaved: notice(.info, strings.isSaved)
     case .tooMany: notice(.error, strings.tooMany)

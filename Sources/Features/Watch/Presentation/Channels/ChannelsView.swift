@@ -80,7 +80,7 @@ struct ChannelsView {
       return .channel(
         ChannelRow(
           id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
-          test: code.map(strings.step) ?? test, isWell: channel.state == .active,
+          test: code.map(strings.step) ?? test, step: code, isWell: channel.state == .active,
           needsCode: channel.state == .unconfirmed))
     }
   }
@@ -126,6 +126,8 @@ struct ChannelRow: Sendable, Hashable {
   let facts: String
   /// What became of the last test or code, in words.
   let test: String?
+  /// What became of the last code.
+  let step: ChannelCode.Step?
   let isWell: Bool
   /// Whether a code is asked for, instead of offering a test.
   let needsCode: Bool
@@ -178,7 +180,7 @@ struct ChannelCell: HTML {
       // style shows it last.
       p(.class("hint test"), .role("status")) { row.test ?? "" }
       if row.needsCode {
-        CodeForms(id: row.id, label: row.label, strings: strings)
+        CodeForms(id: row.id, label: row.label, step: row.step, strings: strings)
       } else {
         form(.method(.post)) {
           ActionInput(ChannelForm.tested)
@@ -186,6 +188,7 @@ struct ChannelCell: HTML {
             strings.test
           }
           .carrying(ChannelForm.tested, row.id)
+          .attributes(.autofocus, when: row.step == .entered(.confirmed))
         }
       }
       // The question opens below the row.
