@@ -216,7 +216,7 @@ struct ChannelsScreenTests {
   @Test func `the outcome of a test appears where a screen reader listens`() async throws {
     let runtime = try await open()
     try await send(ntfy, to: runtime)
-    #expect(page(of: runtime).contains("<p class='hint test' role='status'></p>"))
+    #expect(page(of: runtime).contains("<p class='hint test' id='outcome-c0' role='status'></p>"))
   }
 
   @Test func `the log says where each message is, and shows more when asked`() async throws {

@@ -67,7 +67,9 @@ struct EmailPagesTests {
 
     try await send(["action": "confirmed", "id": "c0", "code": "000000"], to: runtime)
     page = self.page(of: runtime)
-    #expect(page.contains("That isn’t the code. You can try 4 times more."))
+    #expect(page.contains("<p class='problem test' id='outcome-c0' role='status'>That isn’t the code. 4 tries left.</p>"))
+    let field = try codeField(in: page)
+    #expect(field.contains(" value='000000'") && field.contains("aria-invalid='true' aria-describedby='outcome-c0'"))
     try await send(["action": "confirmed", "id": "c0", "code": "123 451"], to: runtime)
     page = self.page(of: runtime)
     #expect(page.contains("Confirmed. Notifications arrive there from now on.") && page.contains("Send a test"))
@@ -91,6 +93,17 @@ struct EmailPagesTests {
     let after = try place(in: page(of: runtime))
     #expect(!before.before.contains("<form") && !after.before.contains("<form"))
     #expect(before.button == after.button)
+  }
+
+  @Test func `what has not six digits costs no try`() async throws {
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    for typed in ["abc", "12345", "1234567"] {
+      try await send(["action": "confirmed", "id": "c0", "code": typed], to: runtime)
+      #expect(page(of: runtime).contains("Enter the 6 digits from the email."))
+      #expect(try codeField(in: page(of: runtime)).contains(" value='\(typed)'"))
+    }
+    #expect(channels.entered == 0)
   }
 
   @Test func `a new code is sent up to a limit`() async throws {

@@ -16,6 +16,7 @@ final class FakeChannels: ChannelsRepository {
     var failure: AppError?
     var codes: [WatchChannel.ID: String] = [:]
     var sentCodes = 0
+    var entered = 0
     var stopped: [String] = []
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -72,6 +73,8 @@ final class FakeChannels: ChannelsRepository {
 
   /// Codes that were sent, by channel.
   var codes: [WatchChannel.ID: String] { contents.withLock { $0.codes } }
+  /// How many codes were entered.
+  var entered: Int { contents.withLock { $0.entered } }
   /// Tokens by which mails were ended.
   var stopped: [String] { contents.withLock { $0.stopped } }
 
@@ -93,6 +96,7 @@ final class FakeChannels: ChannelsRepository {
 
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome {
     try read { contents in
+      contents.entered += 1
       guard let place = contents.channels.firstIndex(where: { $0.channel.id == id }), let sent = contents.codes[id]
       else { return .expired }
       guard EmailCode.read(code) == sent else { return .wrong(left: 4) }

@@ -49,7 +49,7 @@ struct EmailPagesSiteTests {
       let mail = try #require(mailer.mails.first)
       let id = try #require(added.text.firstMatch(of: #/id='code-([0-9a-f]{32})'/#).map { String($0.output.1) })
       let wrong = try await site.submit(path, ["action": "confirmed", "id": id, "code": "x"])
-      #expect(wrong.text.contains("That isn’t the code."))
+      #expect(wrong.text.contains("Enter the 6 digits from the email."))
       let fields = ["action": "confirmed", "id": id, "code": String(mail.subject.prefix(6))]
       let confirmed = try await site.submit(path, fields)
       #expect(confirmed.text.contains("Confirmed."))

@@ -143,19 +143,22 @@ struct CodeForms: HTML {
   let id: WatchChannel.ID
   let label: String
   /// What became of the last code.
-  let step: ChannelCode.Step?
+  let code: ChannelCode?
   let strings: ChannelsStrings
 
   var content: some HTML {
+    let isWrong = code?.step.isWrong == true
     form(.method(.post), .class("confirm")) {
       ActionInput(ChannelForm.confirmed)
       input(.type(.hidden)).carrying(ChannelForm.confirmed, id)
       input(
-        .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
-        .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
+        .type(.text), .name(ChannelForm.code), .value(isWrong ? code?.typed ?? "" : ""), .id("code-\(id)"),
+        .inputmode(.numeric), .autocomplete("one-time-code"), .maxlength(2 * EmailCode.digits),
+        .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
       // It is what comes next, wherever the row is.
-      .attributes(.autofocus, when: step == .sent(.taken))
+      .attributes(.autofocus, when: code?.step == .sent(.taken) || isWrong)
+      .attributes(.aria("invalid", true), .ariaDescribedby(ChannelCell.outcomeID(of: id)), when: isWrong)
       button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }
     form(.method(.post)) {

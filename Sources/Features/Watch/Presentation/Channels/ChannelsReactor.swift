@@ -112,8 +112,13 @@ struct ChannelsReactor: Reactor {
     case .added(let kind, let settings): try await add(kind, settings, context)
     case .tested(let id): try await test(id, context)
     case .confirmed(let id, let code):
-      let outcome = try await channels.confirm(id, with: code, of: try profile.keptOrThrow())
-      context.emit(.setCode(ChannelCode(channel: id, step: .entered(outcome))))
+      let typed = String(code.prefix(2 * EmailCode.digits))
+      guard EmailCode.read(typed).count == EmailCode.digits else {
+        // It costs no try.
+        return context.emit(.setCode(ChannelCode(channel: id, step: .malformed, typed: typed)))
+      }
+      let outcome = try await channels.confirm(id, with: typed, of: try profile.keptOrThrow())
+      context.emit(.setCode(ChannelCode(channel: id, step: .entered(outcome), typed: typed)))
     case .codeWanted(let id): try await sendCode(to: id, context)
     case .removed(let id):
       try await channels.remove(id, of: try profile.keptOrThrow())
@@ -253,12 +258,24 @@ struct ChannelCode: Sendable, Hashable {
     case sent(SendOutcome)
     /// As many were sent as may be in an hour.
     case tooMany
+    /// What was entered has not six digits.
+    case malformed
     /// It was entered.
     case entered(CodeOutcome)
+
+    /// Whether what was entered is not the code.
+    var isWrong: Bool {
+      switch self {
+      case .malformed, .entered(.wrong): true
+      case .sent, .tooMany, .entered: false
+      }
+    }
   }
 
   let channel: WatchChannel.ID
   let step: Step
+  /// What was entered.
+  var typed = ""
 }
 
 /// A notice after a change of channels.

@@ -130,6 +130,7 @@ package struct ChannelsStrings: Words {
       text("We sent a code. Enter it within an hour.", "확인 코드를 보냈어요. 한 시간 안에 입력해 주세요.")
     case .sent(let outcome): self.outcome(outcome)
     case .tooMany: tooManyCodes
+    case .malformed: text("Enter the 6 digits from the email.", "이메일에 있는 숫자 6자리를 입력해 주세요.")
     case .entered(let confirmation): self.confirmation(confirmation)
     }
   }
@@ -143,7 +144,7 @@ package struct ChannelsStrings: Words {
     case .confirmed: text("Confirmed. Notifications arrive there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
     case .wrong(let left):
       text(
-        "That isn’t the code. You can try \(left == 1 ? "once" : "\(left) times") more.",
+        "That isn’t the code. \(left) \(left == 1 ? "try" : "tries") left.",
         "코드가 달라요. \(left)번 더 입력할 수 있어요.")
     case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. ‘코드 다시 보내기’를 눌러 주세요.")
     }

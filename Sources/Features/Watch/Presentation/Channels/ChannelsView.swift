@@ -76,11 +76,11 @@ struct ChannelsView {
         strings.name(of: channel.kind), channel.state == .active ? nil : strings.state(channel.state),
         channel.lastAnswer.map(strings.lastAnswer),
       ]
-      let code = state.code.flatMap { $0.channel == channel.id ? $0.step : nil }
+      let code = state.code.flatMap { $0.channel == channel.id ? $0 : nil }
       return .channel(
         ChannelRow(
           id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
-          test: code.map(strings.step) ?? test, step: code, isWell: channel.state == .active,
+          test: code.map { strings.step($0.step) } ?? test, code: code, isWell: channel.state == .active,
           needsCode: channel.state == .unconfirmed))
     }
   }
@@ -127,7 +127,7 @@ struct ChannelRow: Sendable, Hashable {
   /// What became of the last test or code, in words.
   let test: String?
   /// What became of the last code.
-  let step: ChannelCode.Step?
+  let code: ChannelCode?
   let isWell: Bool
   /// Whether a code is asked for, instead of offering a test.
   let needsCode: Bool
@@ -151,6 +151,9 @@ struct MessageRow: Sendable, Hashable {
 struct ChannelCell: HTML {
   let item: ChannelItem
   let strings: ChannelsStrings
+
+  /// The id of the words about the last test or code.
+  static func outcomeID(of id: WatchChannel.ID) -> String { "outcome-\(id)" }
 
   /// The id of the button that confirms a channel and of the one that takes its place and its focus.
   static func controlID(of id: WatchChannel.ID) -> String { "control-\(id)" }
@@ -178,9 +181,12 @@ struct ChannelCell: HTML {
       }
       // A screen reader announces changes only of an element that it knows, so the forms, one or two, follow it. The
       // style shows it last.
-      p(.class("hint test"), .role("status")) { row.test ?? "" }
+      p(
+        .class(row.code?.step.isWrong == true ? "problem test" : "hint test"), .id(Self.outcomeID(of: row.id)),
+        .role("status")
+      ) { row.test ?? "" }
       if row.needsCode {
-        CodeForms(id: row.id, label: row.label, step: row.step, strings: strings)
+        CodeForms(id: row.id, label: row.label, code: row.code, strings: strings)
       } else {
         form(.method(.post)) {
           ActionInput(ChannelForm.tested)
@@ -188,7 +194,7 @@ struct ChannelCell: HTML {
             strings.test
           }
           .carrying(ChannelForm.tested, row.id)
-          .attributes(.autofocus, when: row.step == .entered(.confirmed))
+          .attributes(.autofocus, when: row.code?.step == .entered(.confirmed))
         }
       }
       // The question opens below the row.
