@@ -214,6 +214,7 @@ struct EmailConfirmationTests {
       let plans = try await engine.plans(
         of: [
           EmailRows.selectState(of: "c", of: "a"), EmailRows.selectProfile(of: "c"),
+          ChannelRows.selectOwner(of: "c"),
           EmailRows.unconfirm("c", of: "a", answer: nil), EmailRows.confirm("c", of: "a"),
           EmailRows.countCodes(ofProfile: "a", since: now), EmailRows.countCodes(toMailbox: "m", since: now),
           EmailRows.countCodes(since: now),

@@ -151,12 +151,23 @@ struct EmailPagesTests {
 
   @Test func `the page of a mail's link has one button, and ends nothing by itself`() async throws {
     let (screen, runtime) = try await stopping("good")
-    #expect(text(of: screen, runtime).contains("Stop emails to this address"))
+    #expect(text(of: screen, runtime).contains(">Stop emails to m…@home.example?</h1>"))
+    #expect(!text(of: screen, runtime).contains("No more"), "nothing is said as if it were done")
     #expect(channels.stopped.isEmpty)
     let action = try #require(screen.actions.action(in: ["action": "stopped"]))
     await runtime.send(action)
     #expect(channels.stopped == ["good"])
-    #expect(text(of: screen, runtime).contains("Stopped. No more emails are sent to this address."))
+    #expect(text(of: screen, runtime).contains("No more emails are sent to this address."))
+    #expect(!text(of: screen, runtime).contains("?</h1>") && !text(of: screen, runtime).contains("<button"))
+  }
+
+  @Test func `the page of a message's link asks before it ends the messages about an item`() async throws {
+    let (screen, runtime) = try await stopping("item")
+    #expect(text(of: screen, runtime).contains(">Stop notifications about KakaoTalk?</h1>"))
+    #expect(channels.stopped.isEmpty)
+    await runtime.send(.stopped)
+    #expect(channels.stopped == ["item"])
+    #expect(text(of: screen, runtime).contains("No more notifications about KakaoTalk."))
   }
 
   @Test func `a program of mail ends it with one click, by an answer that is no redirect`() async throws {
@@ -172,8 +183,9 @@ struct EmailPagesTests {
 
   @Test func `a link of another server ends nothing`() async throws {
     let (screen, runtime) = try await stopping("bad")
-    await runtime.send(.stopped)
     #expect(screen.content(of: runtime.state, for: reader()).status == 404)
-    #expect(!text(of: screen, runtime).contains("Stopped."))
+    await runtime.send(.stopped)
+    #expect(screen.content(of: runtime.state, for: reader()).status == 404 && channels.stopped.isEmpty)
+    #expect(!text(of: screen, runtime).contains("No more"))
   }
 }

@@ -110,7 +110,17 @@ final class FakeChannels: ChannelsRepository {
   func stop(byToken token: String) async throws -> Bool {
     try read { contents in
       contents.stopped.append(token)
-      return token == "good"
+      return token == "good" || token == "item"
+    }
+  }
+
+  func stopTarget(ofToken token: String) async throws -> StopTarget? {
+    try read { _ in
+      switch token {
+      case "good": .mails(to: "m…@home.example")
+      case "item": .item(title: "KakaoTalk")
+      default: nil
+      }
     }
   }
 

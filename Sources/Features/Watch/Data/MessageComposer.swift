@@ -6,6 +6,8 @@ import Localization
 package struct MessageComposer: Sendable {
   /// The most items that a summary names.
   static let named = 5
+  /// What the address of an item's rule has before the item. ``ChannelLine`` replaces it with the link of its channel.
+  static let rule = "/watch?item="
 
   private let base: String
   private let sources: [String: any ItemSource]
@@ -31,7 +33,7 @@ package struct MessageComposer: Sendable {
       id: news.id, title: text.title(of: news, named: told?.title),
       body: text.body(of: news, place: place.map { [$0.sign, $0.name].compactMap(\.self).joined(separator: " ") }),
       address: base + (told?.address ?? "/news"),
-      stopAddress: "\(base)/watch?item=\(item)", at: news.change.at, language: language.rawValue)
+      stopAddress: "\(base)\(Self.rule)\(item)", at: news.change.at, language: language.rawValue)
   }
 
   /// The message about many news at once.

@@ -40,9 +40,16 @@ package protocol ChannelsRepository: Sendable {
   /// for an hour and five tries.
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome
 
-  /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
+  /// Returns what a token ends.
   ///
-  /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended.
+  /// - Returns: `nil` if the token is none of this installation, or is for an item and its channel is gone.
+  func stopTarget(ofToken token: String) async throws -> StopTarget?
+
+  /// Ends the messages about an item, by the token of a message's link: its rule tells nothing any more. Or
+  /// ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
+  ///
+  /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended; its messages about
+  ///   an item do not, as nothing tells the profile.
   func stop(byToken token: String) async throws -> Bool
 
   /// Returns the messages of the last 30 days, the latest first.

@@ -150,17 +150,32 @@ package struct ChannelsStrings: Words {
     }
   }
 
-  // MARK: The end of e-mails
+  // MARK: The end of messages
 
-  var stopTitle: String { text("Stop emails", "이메일 그만 받기") }
-  var stopText: String {
-    text(
-      "Showroom will send no more emails to this address. Other places stay as they are.",
-      "이 주소로 더 이상 이메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
+  func stopTitle(_ target: StopTarget?) -> String {
+    switch target {
+    case .mails(let label?): text("Stop emails to \(label)?", "\(label)(으)로 보내는 이메일을 중지할까요?")
+    case .mails(nil): text("Stop emails to this address?", "이 주소로 보내는 이메일을 중지할까요?")
+    case .item(let title?): text("Stop notifications about \(title)?", "‘\(title)’ 알림을 중지할까요?")
+    case .item(nil): text("Stop notifications about this item?", "이 항목의 알림을 중지할까요?")
+    case nil: text("Stop notifications", "알림 중지")
+    }
   }
-  var stop: String { text("Stop emails to this address", "이 주소로 이메일 그만 받기") }
-  var isStopped: String {
-    text("Stopped. No more emails are sent to this address.", "이제 이 주소로 이메일을 보내지 않아요.")
+  func stopText(_ target: StopTarget?) -> String {
+    if case .item = target {
+      return text("Notifications about other items stay as they are.", "다른 항목의 알림은 계속 받아요.")
+    }
+    return text("Other places stay as they are.", "다른 곳으로는 계속 알림을 보내요.")
+  }
+  var stop: String { text("Stop", "중지") }
+  var stoppedTitle: String { text("Stopped", "중지했어요") }
+  func isStopped(_ target: StopTarget?) -> String {
+    guard case .item(let title) = target else {
+      return text("No more emails are sent to this address.", "이제 이 주소로 이메일을 보내지 않아요.")
+    }
+    return text(
+      "No more notifications about \(title ?? "this item"). To get them again, open Showroom where you saved it.",
+      "이제 \(title.map { "‘\($0)’" } ?? "이 항목의") 알림을 보내지 않아요. 다시 받으려면 저장한 브라우저에서 찾아봐를 열어 주세요.")
   }
 
   // MARK: Adding
