@@ -182,6 +182,16 @@ struct ChannelsScreenTests {
     #expect(content.notice?.text == "You have sent 10 tests in this hour. Wait 20 minutes.")
   }
 
+  @Test func `channels of one host are told apart by numbers`() async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
+    let page = page(of: runtime)
+    #expect(page.contains("<p class='name'>good.example</p>") && page.contains("<p class='name'>good.example (2)</p>"))
+    #expect(page.contains("aria-label='Remove good.example'") && page.contains("aria-label='Remove good.example (2)'"))
+    #expect(page.contains("aria-label='Send a test to good.example (2)'"))
+  }
+
   @Test func `a channel is removed after a question`() async throws {
     let runtime = try await open()
     try await send(ntfy, to: runtime)

@@ -69,8 +69,22 @@ struct ChannelsView {
     }
   }
 
+  /// The labels of the channels, by channel. Of those with one label, all but the oldest have a number: what tells them
+  /// apart, as a topic or a path, is a secret on open servers.
+  private var labels: [WatchChannel.ID: String] {
+    var counts: [String: Int] = [:]
+    var labels: [WatchChannel.ID: String] = [:]
+    for channel in state.found.value?.channels ?? [] {
+      let count = counts[channel.label, default: 0] + 1
+      counts[channel.label] = count
+      labels[channel.id] = count == 1 ? channel.label : "\(channel.label) (\(count))"
+    }
+    return labels
+  }
+
   var channels: [ChannelItem] {
-    (state.found.value?.channels ?? []).map { channel in
+    let labels = labels
+    return (state.found.value?.channels ?? []).map { channel in
       let test = state.test.flatMap { $0.channel == channel.id ? strings.outcome($0.outcome) : nil }
       let facts = [
         strings.name(of: channel.kind), channel.state == .active ? nil : strings.state(channel.state),
@@ -79,7 +93,7 @@ struct ChannelsView {
       let code = state.code.flatMap { $0.channel == channel.id ? $0 : nil }
       return .channel(
         ChannelRow(
-          id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
+          id: channel.id, label: labels[channel.id] ?? channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
           test: code.map { strings.step($0.step) } ?? test, code: code, isWell: channel.state == .active,
           needsCode: channel.state == .unconfirmed))
     }
