@@ -253,6 +253,26 @@ struct ChannelsScreenTests {
     #expect(!self.page(of: runtime).contains("moreTapped"))
   }
 
+  @Test func `the log has a row for a message, with each channel and the clock that sends`() async throws {
+    channels.date.advance(by: 47 * 86_400)
+    let sentAt = channels.date.now() - 7_200
+    let ids = ["c0", "c1"].map { DeliveryID(createdAt: sentAt, channel: $0, message: "m1").text }
+    channels.log([
+      Delivery(
+        id: ids[0], kind: .ntfy, label: "good.example", title: "Notes", state: .sent, attempts: 1, nextAt: sentAt,
+        answer: "ok"),
+      Delivery(
+        id: ids[1], kind: .ntfy, label: "good.example", title: "Notes", state: .dropped, attempts: 1, nextAt: nil,
+        answer: "410"),
+    ])
+    let runtime = try await open()
+    for _ in 1...2 { try await send(ntfy, to: runtime) }
+    let page = page(of: runtime)
+    #expect(page.components(separatedBy: "<p>Notes</p>").count == 2)
+    #expect(page.contains("ntfy (good.example) · <time datetime='") && page.contains("'>Sent 2 hours ago</time></p>"))
+    #expect(page.contains("ntfy (good.example (2)) · Not sent · Last answer: 410</p>"))
+  }
+
   @Test func `the log calls no first attempt a next one`() async throws {
     channels.log([
       Delivery(

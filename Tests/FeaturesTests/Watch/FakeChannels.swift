@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Reactor
 import Synchronization
+import TestSupport
 
 @testable import WatchFeature
 
@@ -130,6 +131,11 @@ final class FakeChannels: ChannelsRepository {
       return Array(contents.messages[start...].prefix(limit))
     }
   }
+
+  /// The clock of the messages.
+  let date = SettableDate()
+
+  func clock() async throws -> Date { date.now() }
 
   func times(of profile: String) async throws -> WatchTimes? { try read { $0.times[profile] } }
 

@@ -60,6 +60,9 @@ package protocol ChannelsRepository: Sendable {
   ///   - limit: the most messages, 1 ... 100.
   func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery]
 
+  /// Returns the time of the clock by which messages are sent, which all servers share.
+  func clock() async throws -> Date
+
   /// Returns when a profile gets its messages; `nil` until it has chosen that.
   func times(of profile: String) async throws -> WatchTimes?
 

@@ -37,6 +37,8 @@ struct ChannelsReactor: Reactor {
     /// The latest messages first, at most ``mostMessages``.
     var messages: [Delivery]
     var times: WatchTimes?
+    /// How far the clock of the messages is ahead of that of the page, in seconds.
+    var ahead: TimeInterval = 0
   }
 
   /// A form that was not taken, as it was filled in but for its secrets.
@@ -141,7 +143,8 @@ struct ChannelsReactor: Reactor {
     return Found(
       channels: try await channels.channels(of: key),
       messages: try await channels.deliveries(of: key, after: nil, limit: Self.mostMessages),
-      times: try await channels.times(of: key))
+      times: try await channels.times(of: key),
+      ahead: try await channels.clock().timeIntervalSince(now()))
   }
 
   private func save(_ form: TimesForm, _ context: Context) async throws {

@@ -100,21 +100,51 @@ struct ChannelsView {
   }
 
   var messages: [ChannelItem] {
-    (state.found.value?.messages ?? []).prefix(state.limit).map { message in
-      let further = [
-        message.attempts > 1 ? strings.attempts(message.attempts) : nil,
-        message.state == .sent ? nil : message.answer.map(strings.lastAnswer),
-      ]
-      return .message(
+    let labels = labels
+    return together.prefix(state.limit).map { message in
+      .message(
         MessageRow(
-          id: message.id, title: message.title, place: "\(strings.name(of: message.kind)) (\(message.label))",
-          standing: strings.standing(of: message, at: now), time: message.nextAt?.formatted(.iso8601),
-          further: further.compactMap { $0.map { " · \($0)" } }.joined()))
+          id: message[0].message, title: message[0].title, outcomes: message.map { outcome(of: $0, labels) }))
     }
   }
 
+  private func outcome(of delivery: Delivery, _ labels: [WatchChannel.ID: String]) -> MessageRow.Outcome {
+    let further = [
+      delivery.attempts > 1 ? strings.attempts(delivery.attempts) : nil,
+      delivery.state == .sent ? nil : delivery.answer.map(strings.lastAnswer),
+    ]
+    let label = delivery.channel.flatMap { labels[$0] } ?? delivery.label
+    // The times are of the clock that all servers share.
+    let now = now + (state.found.value?.ahead ?? 0)
+    return MessageRow.Outcome(
+      place: "\(strings.name(of: delivery.kind)) (\(label))", standing: strings.standing(of: delivery, at: now),
+      time: delivery.nextAt?.formatted(.iso8601), further: further.compactMap { $0.map { " · \($0)" } }.joined())
+  }
+
+  /// The messages with what became of each on every channel, the latest first.
+  private var together: [[Delivery]] {
+    var places: [String: Int] = [:]
+    var together: [[Delivery]] = []
+    for delivery in state.found.value?.messages ?? [] {
+      if let place = places[delivery.message] {
+        together[place].append(delivery)
+      } else {
+        places[delivery.message] = together.count
+        together.append([delivery])
+      }
+    }
+    return together
+  }
+
   /// Whether there are older messages than those shown.
-  var hasMore: Bool { (state.found.value?.messages.count ?? 0) > state.limit }
+  var hasMore: Bool { together.count > state.limit }
+}
+
+extension Delivery {
+  /// The id of the message, which is equal on all channels.
+  fileprivate var message: String { DeliveryID(id)?.message ?? id }
+  /// The channel.
+  fileprivate var channel: WatchChannel.ID? { DeliveryID(id)?.channel }
 }
 
 /// A row of the page: a channel, or a message of the log.
@@ -151,14 +181,19 @@ struct ChannelRow: Sendable, Hashable {
 struct MessageRow: Sendable, Hashable {
   let id: String
   let title: String
-  /// The channel.
-  let place: String
-  /// Where it is, and when.
-  let standing: String
-  /// When it was sent or is sent next, in ISO 8601; `nil` for neither.
-  let time: String?
-  /// The attempts and the last answer, each after a separator; perhaps empty.
-  let further: String
+  /// What became of it on each channel.
+  let outcomes: [Outcome]
+
+  struct Outcome: Sendable, Hashable {
+    /// The channel.
+    let place: String
+    /// Where it is, and when.
+    let standing: String
+    /// When it was sent or is sent next, in ISO 8601; `nil` for neither.
+    let time: String?
+    /// The attempts and the last answer, each after a separator; perhaps empty.
+    let further: String
+  }
 }
 
 /// A row of the page.
@@ -178,10 +213,12 @@ struct ChannelCell: HTML {
     case .message(let row):
       div(.class("told")) {
         p { row.title }
-        p(.class("hint")) {
-          "\(row.place) · "
-          if let moment = row.time { time(.datetime(moment)) { row.standing } } else { row.standing }
-          row.further
+        for outcome in row.outcomes {
+          p(.class("hint")) {
+            "\(outcome.place) · "
+            if let moment = outcome.time { time(.datetime(moment)) { outcome.standing } } else { outcome.standing }
+            outcome.further
+          }
         }
       }
     }
