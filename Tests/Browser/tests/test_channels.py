@@ -87,6 +87,8 @@ def test_a_channel_is_added_tested_and_removed(browser, server, shared_sandbox):
     browser.tap(f"{CHANNEL} .destructive")
     browser.wait(lambda: not browser.all(CHANNEL), "the channel is removed")
     browser.wait_for_text("add a place below", ".slot-status")
+    if browser.look.javascript:
+        assert browser.script("return document.activeElement.tagName") == "SUMMARY", "the next control has the focus"
 
 
 def test_an_address_that_is_not_called_says_so(browser):

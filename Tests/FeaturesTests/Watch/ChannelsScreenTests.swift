@@ -140,6 +140,13 @@ struct ChannelsScreenTests {
     #expect(!page(of: runtime).contains("push.example/1"))
   }
 
+  @Test func `an address of e-mail is offered first`() async throws {
+    let view = ChannelsView(
+      state: try await open().state, kinds: [.push, .ntfy, .webhook, .email], now: date.now(), strings: .english)
+    let kinds = view.forms.render().matches(of: #/class='add-channel add-([a-z]+)'/#).map { String($0.output.1) }
+    #expect(kinds == ["email", "ntfy", "webhook"])
+  }
+
   @Test func `only kinds with a sender can be added`() async throws {
     let runtime = try await open([.ntfy])
     #expect(runtime.state.pushKey == nil)

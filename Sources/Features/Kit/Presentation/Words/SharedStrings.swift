@@ -52,7 +52,7 @@ package struct SharedStrings: Words {
   /// The name of that link for screen readers.
   package func watch(_ name: String) -> String { text("Watch “\(name)”", "‘\(name)’ 알림 설정") }
   /// On the link to the feeds about a folder or all items.
-  package var subscribeWord: String { text("Subscribe…", "구독…") }
+  package var subscribeWord: String { text("Feeds and calendar", "피드와 캘린더 구독") }
   /// On an item of sample data, beside others that may not be.
   package var sample: String { text("Sample", "샘플") }
   package var sort: String { text("Sort", "정렬") }

@@ -42,8 +42,8 @@ package struct ChannelsStrings: Words {
   func state(_ state: WatchChannel.State) -> String {
     switch state {
     case .active: text("On", "켜짐")
-    case .ended: text("Ended. Add it again.", "끝난 연결이에요. 다시 추가해 주세요.")
-    case .refused: text("Refused. Send a test once it’s fixed, or add it again.", "거절됐어요. 고친 뒤 테스트를 보내거나 다시 추가해 주세요.")
+    case .ended: text("Ended: add it again", "연결 끝남: 다시 추가 필요")
+    case .refused: text("Refused: send a test once it’s fixed, or add it again", "거절됨: 고친 뒤 테스트하거나 다시 추가")
     case .unconfirmed: text("Not confirmed", "확인 전")
     }
   }
@@ -195,7 +195,7 @@ package struct ChannelsStrings: Words {
         "A program of yours gets signed messages, as Standard Webhooks says.",
         "직접 만든 프로그램이 서명된 알림을 받아요(Standard Webhooks).")
     case .email:
-      text("We email you a code, which you enter on this page.", "입력한 주소로 확인 코드를 보내 드려요. 이 페이지에 입력해 주세요.")
+      text("We’ll send a code. Enter it here.", "확인 코드를 보내 드려요. 여기에 입력해 주세요.")
     }
   }
   /// The label of a setting.

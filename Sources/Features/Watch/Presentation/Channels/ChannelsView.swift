@@ -48,7 +48,7 @@ struct ChannelsView {
       h2 { strings.addTitle }
       // Entering one of them again still renews it.
       if state.found.value?.channels.count ?? 0 >= WatchChannel.mostOfProfile { p(.class("hint")) { strings.tooMany } }
-      for kind in kinds where kind != .push {
+      for kind in kinds.filter({ $0 == .email }) + kinds.filter({ $0 != .email && $0 != .push }) {
         AddChannel(
           kind: kind, number: state.added[kind] ?? 0, refusal: state.refusal?.kind == kind ? state.refusal : nil,
           strings: strings)

@@ -87,9 +87,10 @@ struct TimesSection: HTML {
       choice(.daily, strings.daily)
       div(.class("times-digest")) { time(TimesForm.digestAt, typed.digestAt, strings.digestAt, .digest) }
       label(.class("row")) {
-        input(
-          .type(.checkbox), .name(TimesForm.quiet), .value("on"), .checked.when(typed.isQuiet), .autocomplete("off"))
         span(.class("label")) { strings.quiet }
+        input(
+          .type(.checkbox), .class("toggle"), .role("switch"), .name(TimesForm.quiet), .value("on"),
+          .checked.when(typed.isQuiet), .autocomplete("off"))
       }
       div(.class("times-quiet"), .role("group"), .ariaLabel(strings.quiet)) {
         time(TimesForm.quietFrom, typed.quietFrom, strings.quietFrom, .quiet)
