@@ -131,7 +131,9 @@ struct TimesSection: HTML {
         span(.class("label")) { strings.zone }
         select(.name(TimesForm.zone), .autocomplete("off"), .translate(.no)) {
           for zone in WatchTimes.zones(with: typed.zone) {
-            option(.value(zone), .selected.when(zone == typed.zone)) { zone.replacing("_", with: " ") }
+            option(.value(zone), .selected.when(zone == typed.zone)) {
+              WatchTimes.name(of: zone, in: strings.language)
+            }
           }
         }
         .attributes(.data("guess", value: ""), when: !hasZone)
@@ -159,6 +161,18 @@ extension WatchTimes {
   /// The offered time zones, and one that is chosen.
   static func zones(with chosen: String) -> [String] {
     offered.contains(chosen) || chosen.isEmpty ? offered : [chosen] + offered
+  }
+
+  /// The Korean names of the offered time zones, by country or city. Looking them up takes a while.
+  private static let koreanNames = Dictionary(
+    uniqueKeysWithValues: offered.compactMap { zone in
+      TimeZone(identifier: zone)?.localizedName(for: .shortGeneric, locale: Locale(identifier: "ko")).map { (zone, $0) }
+    })
+
+  /// The name of a time zone for a reader; the identifier, if there is none in the language.
+  static func name(of zone: String, in language: Language) -> String {
+    let name = zone.replacing("_", with: " ")
+    return language == .korean ? koreanNames[zone] ?? name : name
   }
 
   /// The time zone of most readers of a language.
