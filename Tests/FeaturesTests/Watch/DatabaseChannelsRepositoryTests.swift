@@ -19,7 +19,8 @@ struct DatabaseChannelsRepositoryTests {
       try await trial.plan(7...8)
       _ = try await trial.runner().sendLot()
       let stops = trial.push.calls.values.compactMap(\.message.stopAddress)
-      let token = try #require(stops.first { $0.hasSuffix(".app.KR.7") }?.split(separator: "/").last.map(String.init))
+      let stop = stops.first { $0.hasSuffix(".app.KR.7") }
+      let token = try #require(stop?.split(separator: "/").last.map(String.init))
       let item = try #require(ItemReference(ChannelTrial.app))
       #expect(trial.line.stopToken(of: id, about: item) == token && token.utf8.count < 200)
       #expect(!token.split(separator: ".").contains("a"), "the key of the profile cannot be read")

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 package import Localization
