@@ -1,4 +1,5 @@
 import FeatureKit
+import Reactor
 import Store
 
 /// What the links of messages end, and the end of messages about an item.
