@@ -13,6 +13,12 @@ SERVER, TOPIC, TOKEN = (f"{ADD} [name={name}]" for name in ("server", "topic", "
 CHANNEL = ".channel"
 ADD_BROWSER = ".push .action"
 
+# Whether an element is within the window.
+IN_VIEW = """
+  const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+"""
+
 # Lets the browser notify, and subscribes it to a push service without a call.
 SUBSCRIBE = """
   const done = arguments[arguments.length - 1];
@@ -81,6 +87,8 @@ def test_a_channel_is_added_tested_and_removed(browser, server, shared_sandbox):
     browser.tap(f"{CHANNEL} .destructive")
     browser.wait(lambda: not browser.all(CHANNEL), "the channel is removed")
     browser.wait_for_text("add a place below", ".slot-status")
+    if browser.look.javascript:
+        assert browser.script("return document.activeElement.tagName") == "SUMMARY", "the next control has the focus"
 
 
 def test_an_address_that_is_not_called_says_so(browser):
@@ -100,10 +108,14 @@ def test_the_secret_of_a_webhook_is_copied(browser, shared_sandbox, server):
     browser.tap(".add-webhook .action")
     secret = browser.one(".secret code").text
     assert secret.startswith("whsec_")
+    browser.wait(lambda: browser.script("return document.activeElement.className") == "secret", "it has the focus")
+    assert browser.script(IN_VIEW, ".secret code")
     browser.script("navigator.clipboard.writeText = async (text) => { window.copied = text }")
     browser.tap(".secret button")
     browser.wait_for_text("secret copied", "#notices")
     assert browser.script("return window.copied") == secret
+    browser.tap(".slot-secret form button")
+    browser.wait(lambda: not browser.all(".secret"), "the secret is gone")
 
 
 @only("phone", "desktop")

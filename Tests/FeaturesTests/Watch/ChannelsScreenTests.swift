@@ -103,15 +103,22 @@ struct ChannelsScreenTests {
     #expect(self.page(of: runtime).contains("id='add-webhook-0'>"))
   }
 
-  @Test func `a webhook's secret is shown once`() async throws {
+  @Test func `a webhook's secret is shown until the reader has seen it`() async throws {
     let runtime = try await open()
     try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
     #expect(channels.settings.first?["secret"] == "whsec_made")
     #expect(page(of: runtime).contains("<code>whsec_made</code>"))
     #expect(page(of: runtime).contains("data-copied='Secret copied.'>Copy</button>"))
     #expect(screen().content(of: runtime.state, for: reader()).isSecret)
+    #expect(page(of: runtime).contains("id='secret-1'") && page(of: runtime).contains("tabindex='-1'"))
+    #expect(page(of: runtime).components(separatedBy: " autofocus").count == 2)
     try await send(ntfy, to: runtime)
+    #expect(page(of: runtime).contains("whsec_made"), "adding another place does not take it away")
+    try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
+    #expect(page(of: runtime).contains("id='secret-1'") && page(of: runtime).contains("id='secret-2'"))
+    try await send(["action": "secretsSeen"], to: runtime)
     #expect(!page(of: runtime).contains("whsec_made"))
+    #expect(!screen().content(of: runtime.state, for: reader()).isSecret)
     #expect(!page(of: try await open()).contains("whsec_made"))
   }
 
@@ -131,6 +138,13 @@ struct ChannelsScreenTests {
       channels.settings == [["endpoint": "https://push.example/1", "p256dh": "B", "auth": "A", "language": "en"]])
     #expect(page(of: runtime).contains("<p class='name'>Chrome on Android</p><p class='hint'>Browser</p>"))
     #expect(!page(of: runtime).contains("push.example/1"))
+  }
+
+  @Test func `an address of e-mail is offered first`() async throws {
+    let view = ChannelsView(
+      state: try await open().state, kinds: [.push, .ntfy, .webhook, .email], now: date.now(), strings: .english)
+    let kinds = view.forms.render().matches(of: #/class='add-channel add-([a-z]+)'/#).map { String($0.output.1) }
+    #expect(kinds == ["email", "ntfy", "webhook"])
   }
 
   @Test func `only kinds with a sender can be added`() async throws {
@@ -175,6 +189,16 @@ struct ChannelsScreenTests {
     #expect(content.notice?.text == "No further test can be sent in this hour. Wait 20 minutes.")
   }
 
+  @Test func `channels of one host are told apart by numbers`() async throws {
+    let runtime = try await open()
+    try await send(ntfy, to: runtime)
+    try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
+    let page = page(of: runtime)
+    #expect(page.contains("<p class='name'>good.example</p>") && page.contains("<p class='name'>good.example (2)</p>"))
+    #expect(page.contains("aria-label='Remove good.example'") && page.contains("aria-label='Remove good.example (2)'"))
+    #expect(page.contains("aria-label='Send a test to good.example (2)'"))
+  }
+
   @Test func `a channel is removed after a question`() async throws {
     let runtime = try await open()
     try await send(ntfy, to: runtime)
@@ -209,7 +233,7 @@ struct ChannelsScreenTests {
   @Test func `the outcome of a test appears where a screen reader listens`() async throws {
     let runtime = try await open()
     try await send(ntfy, to: runtime)
-    #expect(page(of: runtime).contains("<p class='hint test' role='status'></p>"))
+    #expect(page(of: runtime).contains("<p class='hint test' id='outcome-c0' role='status'></p>"))
   }
 
   @Test func `the log says where each message is, and shows more when asked`() async throws {
@@ -234,6 +258,26 @@ struct ChannelsScreenTests {
     try await send(["action": "moreTapped"], to: runtime)
     #expect(self.page(of: runtime).contains("Notes 24<"))
     #expect(!self.page(of: runtime).contains("moreTapped"))
+  }
+
+  @Test func `the log has a row for a message, with each channel and the clock that sends`() async throws {
+    channels.date.advance(by: 47 * 86_400)
+    let sentAt = channels.date.now() - 7_200
+    let ids = ["c0", "c1"].map { DeliveryID(createdAt: sentAt, channel: $0, message: "m1").text }
+    channels.log([
+      Delivery(
+        id: ids[0], kind: .ntfy, label: "good.example", title: "Notes", state: .sent, attempts: 1, nextAt: sentAt,
+        answer: "ok"),
+      Delivery(
+        id: ids[1], kind: .ntfy, label: "good.example", title: "Notes", state: .dropped, attempts: 1, nextAt: nil,
+        answer: "410"),
+    ])
+    let runtime = try await open()
+    for _ in 1...2 { try await send(ntfy, to: runtime) }
+    let page = page(of: runtime)
+    #expect(page.components(separatedBy: "<p>Notes</p>").count == 2)
+    #expect(page.contains("ntfy (good.example) · <time datetime='") && page.contains("'>Sent 2 hours ago</time></p>"))
+    #expect(page.contains("ntfy (good.example (2)) · Not sent · Last answer: 410</p>"))
   }
 
   @Test func `the log calls no first attempt a next one`() async throws {

@@ -12,6 +12,36 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct DatabaseChannelsRepositoryTests {
   @Test(arguments: TestEngine.allCases)
+  func `a message's link ends those about its item for its profile, in any browser`(engine: TestEngine) async throws {
+    try await ChannelTrial.run(on: engine) { trial in
+      let id = try await trial.add()
+      let other = try await trial.add(to: "b")
+      try await trial.plan(7...8)
+      _ = try await trial.runner().sendLot()
+      let stops = trial.push.calls.values.compactMap(\.message.stopAddress)
+      let stop = stops.first { $0.hasSuffix(".app.KR.7") }
+      let token = try #require(stop?.split(separator: "/").last.map(String.init))
+      let item = try #require(ItemReference(ChannelTrial.app))
+      #expect(trial.line.stopToken(of: id, about: item) == token && token.utf8.count < 200)
+      #expect(!token.split(separator: ".").contains("a"), "the key of the profile cannot be read")
+      #expect(try await trial.repository.stopTarget(ofToken: token) == .item(title: "App 7"))
+
+      let news = DatabaseNewsRepository(database: trial.database, now: trial.date.now)
+      #expect(try await news.rules(of: "a").isEmpty, "a look at the page ends nothing")
+      let last = token.last == "7" ? "8" : "7"
+      for bad in ["..", "\(id)..app.KR.7", String(token.dropLast()) + last, token.replacing(id, with: other)] {
+        #expect(try await !trial.repository.stop(byToken: bad))
+        #expect(try await trial.repository.stopTarget(ofToken: bad) == nil)
+      }
+      for _ in 1...2 { #expect(try await trial.repository.stop(byToken: token)) }
+      #expect(try await news.rules(of: "a") == [.item(item): .muted])
+      #expect(try await news.rules(of: "b").isEmpty)
+      try await trial.repository.remove(id, of: "a")
+      #expect(try await !trial.repository.stop(byToken: token))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `a channel with the same address takes the new settings and is active again`(engine: TestEngine) async throws {
     try await ChannelTrial.run(on: engine) { trial in
       let first = try await trial.add(address: "1")

@@ -27,7 +27,8 @@ struct DeliveryPlannerTests {
       #expect(korean.body == "34% 인하\n기록상 최저가")
       #expect(english.body == "Down 34%\nLowest on record")
       #expect(korean.address == "https://shop.example/apps/KR.7")
-      #expect(korean.stopAddress == "https://shop.example/watch?item=app.KR.7")
+      let stop = try #require(korean.stopAddress)
+      #expect(stop.hasPrefix("https://shop.example/news/stop/") && stop.hasSuffix(".app.KR.7"))
       #expect(korean.language == "ko")
       #expect(try await trial.deliveries(of: "b").isEmpty)
     }

@@ -250,9 +250,11 @@ struct EmailConfirmationTests {
   func `every statement uses an index`(engine: TestEngine) async throws {
     try await run(on: engine) { trial in
       let now = trial.date.now()
+      let item = try #require(ItemReference(ChannelTrial.app))
       let plans = try await engine.plans(
         of: [
           EmailRows.selectState(of: "c", of: "a"), EmailRows.selectProfile(of: "c"),
+          ChannelRows.selectOwner(of: "c"), ChannelRows.selectTitle(of: item, of: "a"),
           EmailRows.unconfirm("c", of: "a", answer: nil), EmailRows.confirm("c", of: "a"),
           EmailRows.countCodes(ofProfile: "a", since: now), EmailRows.countCodes(toMailbox: "m", since: now),
           EmailRows.countCodes(since: now),

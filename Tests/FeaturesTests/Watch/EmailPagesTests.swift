@@ -46,6 +46,10 @@ struct EmailPagesTests {
     }.joined()
   }
 
+  private func codeField(in page: String) throws -> Substring {
+    try #require(page.firstMatch(of: #/<input [^>]*name='code'[^>]*>/#)).output
+  }
+
   private let added: FormFields = ["action": "added", "kind": "email", "address": "me@home.example"]
 
   @Test func `a person is told that an address asked for no mail`() async throws {
@@ -62,6 +66,8 @@ struct EmailPagesTests {
     try await send(added, to: runtime)
     var page = page(of: runtime)
     #expect(page.contains("Not confirmed") && page.contains("We sent a code."))
+    #expect(try codeField(in: page).contains(" autofocus"))
+    #expect(screen.content(of: runtime.state, for: reader()).notice?.text.hasPrefix("We sent a code.") == true)
     #expect(page.contains("name='code'") && !page.contains("Send a test"))
     #expect(!page.contains("me@home.example"), "only the label is shown")
     #expect(channels.sent.map(\.title) == ["123451 is your Showroom code"])
@@ -70,12 +76,16 @@ struct EmailPagesTests {
 
     try await send(["action": "confirmed", "id": "c0", "code": "000000"], to: runtime)
     page = self.page(of: runtime)
-    #expect(page.contains("That isn’t the code. You can try 4 times more."))
+    #expect(page.contains("<p class='problem test' id='outcome-c0' role='status'>That isn’t the code. 4 tries left.</p>"))
+    let field = try codeField(in: page)
+    #expect(field.contains(" value='000000'") && field.contains("aria-invalid='true' aria-describedby='outcome-c0'"))
     try await send(["action": "confirmed", "id": "c0", "code": "123 451"], to: runtime)
     page = self.page(of: runtime)
     #expect(page.contains("Confirmed. Notifications arrive there from now on.") && page.contains("Send a test"))
     #expect(!page.contains("name='code'"))
     #expect(page.contains("role='status'>Confirmed."))
+    let button = try #require(page.firstMatch(of: #/<button [^>]*id='control-c0'[^>]*>/#))
+    #expect(button.output.contains(" autofocus"))
     try await send(["action": "tested", "id": "c0"], to: runtime)
     #expect(self.page(of: runtime).contains("Sent. It arrives in a moment."))
   }
@@ -93,6 +103,17 @@ struct EmailPagesTests {
     let after = try place(in: page(of: runtime))
     #expect(!before.before.contains("<form") && !after.before.contains("<form"))
     #expect(before.button == after.button)
+  }
+
+  @Test func `what has not six digits costs no try`() async throws {
+    let runtime = try await open()
+    try await send(added, to: runtime)
+    for typed in ["abc", "12345", "1234567"] {
+      try await send(["action": "confirmed", "id": "c0", "code": typed], to: runtime)
+      #expect(page(of: runtime).contains("Enter the 6 digits from the email."))
+      #expect(try codeField(in: page(of: runtime)).contains(" value='\(typed)'"))
+    }
+    #expect(channels.entered == 0)
   }
 
   @Test func `a new code is sent up to a limit`() async throws {
@@ -140,12 +161,23 @@ struct EmailPagesTests {
 
   @Test func `the page of a mail's link has one button, and ends nothing by itself`() async throws {
     let (screen, runtime) = try await stopping("good")
-    #expect(text(of: screen, runtime).contains("Stop emails to this address"))
+    #expect(text(of: screen, runtime).contains(">Stop emails to m…@home.example?</h1>"))
+    #expect(!text(of: screen, runtime).contains("No more"), "nothing is said as if it were done")
     #expect(channels.stopped.isEmpty)
     let action = try #require(screen.actions.action(in: ["action": "stopped"]))
     await runtime.send(action)
     #expect(channels.stopped == ["good"])
-    #expect(text(of: screen, runtime).contains("Stopped. No more emails are sent to this address."))
+    #expect(text(of: screen, runtime).contains("No more emails are sent to this address."))
+    #expect(!text(of: screen, runtime).contains("?</h1>") && !text(of: screen, runtime).contains("<button"))
+  }
+
+  @Test func `the page of a message's link asks before it ends the messages about an item`() async throws {
+    let (screen, runtime) = try await stopping("item")
+    #expect(text(of: screen, runtime).contains(">Stop notifications about KakaoTalk?</h1>"))
+    #expect(channels.stopped.isEmpty)
+    await runtime.send(.stopped)
+    #expect(channels.stopped == ["item"])
+    #expect(text(of: screen, runtime).contains("No more notifications about KakaoTalk."))
   }
 
   @Test func `a program of mail ends it with one click, by an answer that is no redirect`() async throws {
@@ -161,8 +193,9 @@ struct EmailPagesTests {
 
   @Test func `a link of another server ends nothing`() async throws {
     let (screen, runtime) = try await stopping("bad")
-    await runtime.send(.stopped)
     #expect(screen.content(of: runtime.state, for: reader()).status == 404)
-    #expect(!text(of: screen, runtime).contains("Stopped."))
+    await runtime.send(.stopped)
+    #expect(screen.content(of: runtime.state, for: reader()).status == 404 && channels.stopped.isEmpty)
+    #expect(!text(of: screen, runtime).contains("No more"))
   }
 }

@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Reactor
 import Synchronization
+import TestSupport
 
 @testable import WatchFeature
 
@@ -16,6 +17,7 @@ final class FakeChannels: ChannelsRepository {
     var failure: AppError?
     var codes: [WatchChannel.ID: String] = [:]
     var sentCodes = 0
+    var entered = 0
     var stopped: [String] = []
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
@@ -72,6 +74,8 @@ final class FakeChannels: ChannelsRepository {
 
   /// Codes that were sent, by channel.
   var codes: [WatchChannel.ID: String] { contents.withLock { $0.codes } }
+  /// How many codes were entered.
+  var entered: Int { contents.withLock { $0.entered } }
   /// Tokens by which mails were ended.
   var stopped: [String] { contents.withLock { $0.stopped } }
 
@@ -93,6 +97,7 @@ final class FakeChannels: ChannelsRepository {
 
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome {
     try read { contents in
+      contents.entered += 1
       guard let place = contents.channels.firstIndex(where: { $0.channel.id == id }), let sent = contents.codes[id]
       else { return .expired }
       guard EmailCode.read(code) == sent else { return .wrong(left: 4) }
@@ -106,7 +111,17 @@ final class FakeChannels: ChannelsRepository {
   func stop(byToken token: String) async throws -> Bool {
     try read { contents in
       contents.stopped.append(token)
-      return token == "good"
+      return token == "good" || token == "item"
+    }
+  }
+
+  func stopTarget(ofToken token: String) async throws -> StopTarget? {
+    try read { _ in
+      switch token {
+      case "good": .mails(to: "m…@home.example")
+      case "item": .item(title: "KakaoTalk")
+      default: nil
+      }
     }
   }
 
@@ -116,6 +131,11 @@ final class FakeChannels: ChannelsRepository {
       return Array(contents.messages[start...].prefix(limit))
     }
   }
+
+  /// The clock of the messages.
+  let date = SettableDate()
+
+  func clock() async throws -> Date { date.now() }
 
   func times(of profile: String) async throws -> WatchTimes? { try read { $0.times[profile] } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Testing
 
 @testable import WatchFeature
@@ -85,6 +86,12 @@ struct WatchTimesTests {
   }
 
   @Test func `every offered time zone is known`() throws {
+    let names = WatchTimes.zones(with: "").map { WatchTimes.name(of: $0, in: .korean) }
+    #expect(Set(names).count == names.count, "names tell the time zones apart")
+    let foreign = names.filter { $0.contains(/[A-Za-z]/) }
+    #expect(foreign == ["GMT"])
+    #expect(WatchTimes.name(of: "Asia/Seoul", in: .korean) == "대한민국 시간")
+    #expect(WatchTimes.name(of: "America/New_York", in: .english) == "America/New York")
     for zone in WatchTimes.zones(with: "") {
       #expect(throws: Never.self) { try WatchTimes(quiet: nil, digestAt: nil, zone: zone) }
     }

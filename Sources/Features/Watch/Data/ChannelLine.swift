@@ -11,6 +11,7 @@ package struct ChannelLine: Sendable {
   private let seal: Seal
   private let marks: Signer
   private let stops: Signer
+  private let itemStops: Signer
   private let codes: Signer
   private let senders: [WatchChannel.Kind: any ChannelSender]
 
@@ -23,6 +24,7 @@ package struct ChannelLine: Sendable {
     seal = Seal(secretKey, purpose: Self.sealed.purpose)
     marks = Signer(secretKey, purpose: "address of a watch channel")
     stops = Signer(secretKey, purpose: "end of a watch channel")
+    itemStops = Signer(secretKey, purpose: "end of messages about an item")
     codes = Signer(secretKey, purpose: "code of a watch channel")
     self.senders = Dictionary(senders.map { ($0.kind, $0) }) { first, _ in first }
   }
@@ -61,6 +63,7 @@ package struct ChannelLine: Sendable {
     }
     guard var settings = settings(of: channel) else { return .refused(reason: OwnAnswer.sealed.rawValue) }
     if channel.kind == .email { settings[EmailSender.stopToken] = stopToken(of: channel.id) }
+    let message = message.stopping { stopToken(of: channel.id, about: $0) }
     let outcome = await sender.send(message, with: settings)
     return outcome == .tooLong ? await sender.send(message.shortened, with: settings) : outcome
   }
@@ -93,6 +96,25 @@ extension ChannelLine {
     let parts = token.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, stops.isSignature(parts[1], of: String(parts[0])) else { return nil }
     return String(parts[0])
+  }
+}
+
+// MARK: Messages about an item
+
+extension ChannelLine {
+  /// The token that ends the messages about an item to the profile of a channel. It names the channel, so that nothing
+  /// in it opens the profile.
+  func stopToken(of channel: WatchChannel.ID, about item: ItemReference) -> String {
+    "\(channel).\(itemStops.signature(of: "\(channel) \(item)")).\(item)"
+  }
+
+  /// The channel and the item of such a token; `nil` for a token that is none of this installation.
+  func item(ofStopToken token: String) -> (channel: WatchChannel.ID, item: ItemReference)? {
+    let parts = token.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, let item = ItemReference(parts[2]),
+      itemStops.isSignature(parts[1], of: "\(parts[0]) \(item)")
+    else { return nil }
+    return (parts[0], item)
   }
 }
 
@@ -132,6 +154,17 @@ extension WatchChannel.Kind {
 }
 
 extension WatchMessage {
+  /// The message with a link that ends those about its item in any browser, in place of that to the item's rule, which
+  /// only the profile's browsers open.
+  fileprivate func stopping(_ token: (ItemReference) -> String) -> WatchMessage {
+    guard let stopAddress, let rule = stopAddress.range(of: MessageComposer.rule),
+      let item = ItemReference(String(stopAddress[rule.upperBound...]))
+    else { return self }
+    return WatchMessage(
+      id: id, title: title, body: body, address: address,
+      stopAddress: stopAddress[..<rule.lowerBound] + EmailStop.path(of: token(item)), at: at, language: language)
+  }
+
   fileprivate var shortened: WatchMessage {
     WatchMessage(
       id: id, title: title, body: "", address: address, stopAddress: stopAddress, at: at, language: language)

@@ -17,6 +17,17 @@ enum ChannelRows {
     "SELECT profile, id, kind, label, sealed FROM watchChannel WHERE profile = \(profile) AND id = \(id)"
   }
 
+  /// The profile and the label of a channel, of whichever profile.
+  static func selectOwner(of id: String) -> SQL { "SELECT profile, label FROM watchChannel WHERE id = \(id)" }
+
+  /// The name of an item in the latest news of a profile about it.
+  static func selectTitle(of item: ItemReference, of profile: String) -> SQL {
+    """
+    SELECT title FROM watchNews WHERE profile = \(profile) AND kind = \(item.kind) AND itemID = \(item.id)
+    ORDER BY createdAt DESC LIMIT 1
+    """
+  }
+
   static func selectWhole(of profile: String) -> SQL {
     "SELECT id, mark, sealed FROM watchChannel WHERE profile = \(profile) ORDER BY createdAt, id"
   }

@@ -77,6 +77,7 @@ extension DatabaseChannelsRepository {
   }
 
   package func stop(byToken token: String) async throws -> Bool {
+    if let (channel, item) = line.item(ofStopToken: token) { return try await stopMessages(about: item, by: channel) }
     guard let id = line.channel(ofStopToken: token) else { return false }
     // Of whichever profile, as browsers may come to share one meanwhile.
     try await database.write { [line, time = now()] connection in

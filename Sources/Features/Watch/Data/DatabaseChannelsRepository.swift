@@ -100,6 +100,8 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
     return try await database.read { try $0.rows(select).map { try Delivery($0) } }
   }
 
+  package func clock() async throws -> Date { try await database.read { try $0.date() } }
+
   package func changes(of profile: String) -> AsyncStream<Void> {
     database.of(profile).changes(in: ["watchChannel", "watchDelivery", "watchTimes"])
   }

@@ -6,6 +6,8 @@ import Localization
 package struct MessageComposer: Sendable {
   /// The most items that a summary names.
   static let named = 5
+  /// What the address of an item's rule has before the item. ``ChannelLine`` replaces it with the link of its channel.
+  static let rule = "/watch?item="
 
   private let base: String
   private let sources: [String: any ItemSource]
@@ -29,7 +31,7 @@ package struct MessageComposer: Sendable {
       id: news.id, title: text.title(of: news, named: told?.title),
       body: text.body(of: news, place: source?.place(of: item.id, in: language)),
       address: base + (told?.address ?? "/news"),
-      stopAddress: "\(base)/watch?item=\(item)", at: news.change.at, language: language.rawValue)
+      stopAddress: "\(base)\(Self.rule)\(item)", at: news.change.at, language: language.rawValue)
   }
 
   /// The message about many news at once.

@@ -41,10 +41,17 @@ package protocol ChannelsRepository: Sendable {
   /// for an hour and five tries.
   func confirm(_ id: WatchChannel.ID, with code: String, of profile: String) async throws -> CodeOutcome
 
-  /// Ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped.
-  /// No profile can have a code sent to its mailbox for 30 days.
+  /// Returns what a token ends.
   ///
-  /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended.
+  /// - Returns: `nil` if the token is none of this installation, or is for an item and its channel is gone.
+  func stopTarget(ofToken token: String) async throws -> StopTarget?
+
+  /// Ends the messages about an item, by the token of a message's link: its rule tells nothing any more. Or
+  /// ends the mails of a channel, by the token of a mail's link: it becomes unconfirmed, and its messages are dropped. No
+  /// profile can have a code sent to its mailbox for 30 days.
+  ///
+  /// - Returns: whether the token is one of this installation. A channel that is gone counts as ended; its messages about
+  ///   an item do not, as nothing tells the profile.
   func stop(byToken token: String) async throws -> Bool
 
   /// Returns the messages of the last 30 days, the latest first.
@@ -54,6 +61,9 @@ package protocol ChannelsRepository: Sendable {
   ///   - id: only messages after it; `nil` for the latest.
   ///   - limit: the most messages, 1 ... 100.
   func deliveries(of profile: String, after id: Delivery.ID?, limit: Int) async throws -> [Delivery]
+
+  /// Returns the time of the clock by which messages are sent, which all servers share.
+  func clock() async throws -> Date
 
   /// Returns when a profile gets its messages; `nil` until it has chosen that.
   func times(of profile: String) async throws -> WatchTimes?

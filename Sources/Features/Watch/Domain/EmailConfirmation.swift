@@ -37,7 +37,15 @@ package enum CodeOutcome: Sendable, Hashable {
   case expired
 }
 
-/// The page that ends the mails to an address. Its address is in each mail.
+/// What the link of a message ends.
+package enum StopTarget: Sendable, Hashable {
+  /// The mails to an address, of which only a part is shown; `nil` if the channel is gone.
+  case mails(to: String?)
+  /// The messages about an item; `nil` for one without news.
+  case item(title: String?)
+}
+
+/// The page that ends the mails to an address, or the messages about an item. Its address is in each message.
 package enum EmailStop {
   /// How long no code is sent to a mailbox after that, in seconds. The daily round removes what says so as late.
   package static let lifetime: TimeInterval = 30 * 86_400

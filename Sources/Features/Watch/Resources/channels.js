@@ -1,5 +1,5 @@
-// The page of channels: copies the secret of a webhook, chooses the browser's time zone in the form of times, and
-// subscribes this browser to Web Push when its button is tapped. Tested by Tests/Browser/tests/test_channels.py.
+// The page of channels: leads the focus, copies the secret of a webhook, chooses the browser's time zone in the form of
+// times, and subscribes this browser to Web Push when its button is tapped. Tested by Tests/Browser/tests/test_channels.py.
 (() => {
   'use strict';
   const say = (detail) => dispatchEvent(new CustomEvent('showroom:notice', { detail }));
@@ -18,6 +18,27 @@
     const button = target.closest('.secret button');
     if (button) copy(button.parentElement.querySelector('code'), button.dataset);
   });
+
+  // What a tap leads to has `autofocus`: it gets the focus and is shown, wherever the page has put it. After a channel
+  // is removed, its neighbour has the focus.
+  const main = document.querySelector('main');
+  const isElement = (node) => node.nodeType === 1 && node.isConnected;
+  const follow = (records) => {
+    const next = records.flatMap(({ type, target, addedNodes }) => type === 'attributes' ? target : [...addedNodes])
+      .filter(isElement).map((node) => node.matches('[autofocus]') ? node : node.querySelector('[autofocus]'))
+      .find(Boolean);
+    if (next) {
+      next.focus({ preventScroll: true });
+      next.scrollIntoView({ block: 'center' });
+      return;
+    }
+    const removal = records.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.nodeType === 1 && !node.isConnected && node.matches(':has(> .channel)')));
+    if (!removal || ![document.body, main].includes(document.activeElement)) return;
+    const neighbour = [removal.nextSibling, removal.previousSibling].find((node) => node && isElement(node));
+    (neighbour || main).querySelector(neighbour ? 'button' : '.add-channel summary')?.focus({ preventScroll: true });
+  };
+  new MutationObserver(follow).observe(main, { childList: true, subtree: true, attributeFilter: ['autofocus'] });
 
   // Until the person has chosen a time zone, the form has a guess. It is replaced once, before the form is used.
   const pickZone = () => {

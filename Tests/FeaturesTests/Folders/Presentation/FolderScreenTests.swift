@@ -117,7 +117,7 @@ struct FolderScreenTests {
     let ways = [
       "value='selectionToggled'", "/edit'", "/sharing'", "/export' download>", ">May\nJune</p>",
       "href='/watch?folder=\(id.rawValue)'>Watch</a>",
-      "href='/news/feeds?folder=\(id.rawValue)'>Subscribe…</a>",
+      "href='/news/feeds?folder=\(id.rawValue)'>Feeds and calendar</a>",
     ]
     for way in ways { #expect(menu.contains(way), "\(way)") }
     #expect(menu.contains("popovertarget='folder-ways'") && menu.contains("id='folder-ways' popover"))

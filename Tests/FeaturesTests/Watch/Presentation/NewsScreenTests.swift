@@ -50,7 +50,7 @@ import Testing
 
   @Test func `above the news are the rules and the feeds of all items`() {
     let ways = slot("ways", of: state([]))
-    #expect(ways.contains("href='/watch'") && ways.contains("href='/news/feeds'>Subscribe…</a>"))
+    #expect(ways.contains("href='/watch'") && ways.contains("href='/news/feeds'>Feeds and calendar</a>"))
   }
 
   @Test func `a price that was lower before tells which it was`() throws {

@@ -59,7 +59,7 @@ package struct SharedStrings: Words {
     name.hasPrefix("“") || name.hasPrefix("‘") ? name : text("“\(name)”", "‘\(name)’")
   }
   /// On the link to the feeds about a folder or all items.
-  package var subscribeWord: String { text("Subscribe…", "구독…") }
+  package var subscribeWord: String { text("Feeds and calendar", "피드와 캘린더 구독") }
   /// On an item of sample data, beside others that may not be.
   package var sample: String { text("Sample", "샘플") }
   package var sort: String { text("Sort", "정렬") }

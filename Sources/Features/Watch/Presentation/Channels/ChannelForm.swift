@@ -23,12 +23,13 @@ enum ChannelForm {
     "confirmed", FormField("id"),
     making: { (id: String, form: FormFields) -> Action in .confirmed(id, code: form[code] ?? "") })
   static let codeWanted = FormAction("codeWanted", FormField("id")) { Action.codeWanted($0) }
+  static let secretsSeen = FormAction("secretsSeen", Action.secretsSeen)
   /// Also sent by `push.js`, which has no page.
   static let pushAdded = FormAction<Action, FormFields>("pushAdded") { .added(.push, settings(of: .push, in: $0)) }
   static let timesSaved = FormAction<Action, FormFields>("timesSaved") { .timesSaved(TimesForm($0)) }
 
   static let actions = FormActions(
-    retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved, confirmed, codeWanted)
+    retryTapped, moreTapped, tested, removed, added, pushAdded, timesSaved, confirmed, codeWanted, secretsSeen)
 
   /// The field of a code.
   static let code = "code"
@@ -141,16 +142,23 @@ struct AddBrowser: HTML {
 struct CodeForms: HTML {
   let id: WatchChannel.ID
   let label: String
+  /// What became of the last code.
+  let code: ChannelCode?
   let strings: ChannelsStrings
 
   var content: some HTML {
+    let isWrong = code?.step.isWrong == true
     form(.method(.post), .class("confirm")) {
       ActionInput(ChannelForm.confirmed)
       input(.type(.hidden)).carrying(ChannelForm.confirmed, id)
       input(
-        .type(.text), .name(ChannelForm.code), .id("code-\(id)"), .inputmode(.numeric), .autocomplete("one-time-code"),
-        .maxlength(2 * EmailCode.digits), .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
+        .type(.text), .name(ChannelForm.code), .value(isWrong ? code?.typed ?? "" : ""), .id("code-\(id)"),
+        .inputmode(.numeric), .autocomplete("one-time-code"), .maxlength(2 * EmailCode.digits),
+        .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
+      // It is what comes next, wherever the row is.
+      .attributes(.autofocus, when: code?.step == .sent(.taken) || isWrong)
+      .attributes(.aria("invalid", true), .ariaDescribedby(ChannelCell.outcomeID(of: id)), when: isWrong)
       button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }
     form(.method(.post)) {

@@ -23,6 +23,8 @@ struct ChannelsReactor: Reactor {
     case confirmed(WatchChannel.ID, code: String)
     /// Sends another code.
     case codeWanted(WatchChannel.ID)
+    /// The secrets of webhooks are copied.
+    case secretsSeen
     /// Shows more of the log.
     case moreTapped
     /// The page is visible, and follows messages and changes elsewhere.
@@ -35,6 +37,8 @@ struct ChannelsReactor: Reactor {
     /// The latest messages first, at most ``mostMessages``.
     var messages: [Delivery]
     var times: WatchTimes?
+    /// How far the clock of the messages is ahead of that of the page, in seconds.
+    var ahead: TimeInterval = 0
   }
 
   /// A form that was not taken, as it was filled in but for its secrets.
@@ -54,7 +58,8 @@ struct ChannelsReactor: Reactor {
     case setFound(Found)
     case setTimesRefusal(TimesRefusal?)
     case setRefusal(Refusal)
-    case setAdded(WatchChannel.Kind, secret: String?)
+    case setAdded(WatchChannel.Kind, secret: ChannelSecret?)
+    case forgetSecrets
     case setTest(WatchChannel.ID, SendOutcome)
     case setCode(ChannelCode)
     case setLimit(Int)
@@ -73,8 +78,9 @@ struct ChannelsReactor: Reactor {
     var timesRefusal: TimesRefusal?
     /// How many channels of each kind this page has added. The form of another one is a new one, empty and closed.
     var added: [WatchChannel.Kind: Int] = [:]
-    /// The secret of the webhook that was just added. It is never shown again.
-    var secret: String?
+    /// The secrets of the webhooks that this page has added, until the reader has seen them. They are never shown
+    /// again.
+    var secrets: [ChannelSecret] = []
     /// What became of the last test on a channel.
     var test: ChannelTest?
     /// What became of the last code.
@@ -96,7 +102,7 @@ struct ChannelsReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
     // Also sending a code: without JavaScript the page waits for what became of it.
-    case .added, .removed, .timesSaved, .moreTapped, .confirmed, .codeWanted: .serial
+    case .added, .removed, .timesSaved, .moreTapped, .confirmed, .codeWanted, .secretsSeen: .serial
     case .tested(let id): .once(EffectID("test \(id)"))
     case .listening: .observe(.channels)
     }
@@ -108,13 +114,19 @@ struct ChannelsReactor: Reactor {
     case .added(let kind, let settings): try await add(kind, settings, context)
     case .tested(let id): try await test(id, context)
     case .confirmed(let id, let code):
-      let outcome = try await channels.confirm(id, with: code, of: try profile.keptOrThrow())
-      context.emit(.setCode(ChannelCode(channel: id, step: .entered(outcome))))
+      let typed = String(code.prefix(2 * EmailCode.digits))
+      guard EmailCode.read(typed).count == EmailCode.digits else {
+        // It costs no try.
+        return context.emit(.setCode(ChannelCode(channel: id, step: .malformed, typed: typed)))
+      }
+      let outcome = try await channels.confirm(id, with: typed, of: try profile.keptOrThrow())
+      context.emit(.setCode(ChannelCode(channel: id, step: .entered(outcome), typed: typed)))
     case .codeWanted(let id): try await sendCode(to: id, context)
     case .removed(let id):
       try await channels.remove(id, of: try profile.keptOrThrow())
       context.emit(.say(.removed))
     case .timesSaved(let form): try await save(form, context)
+    case .secretsSeen: return context.emit(.forgetSecrets)
     case .moreTapped:
       return context.emit(.setLimit(min(context.initial.limit + 2 * Self.firstMessages, Self.mostMessages)))
     case .listening:
@@ -131,7 +143,8 @@ struct ChannelsReactor: Reactor {
     return Found(
       channels: try await channels.channels(of: key),
       messages: try await channels.deliveries(of: key, after: nil, limit: Self.mostMessages),
-      times: try await channels.times(of: key))
+      times: try await channels.times(of: key),
+      ahead: try await channels.clock().timeIntervalSince(now()))
   }
 
   private func save(_ form: TimesForm, _ context: Context) async throws {
@@ -166,7 +179,7 @@ struct ChannelsReactor: Reactor {
     } catch let error as AppError where error.code == .overLimit {
       return context.emit(.say(.tooMany))
     }
-    context.emit(.setAdded(kind, secret: secret))
+    context.emit(.setAdded(kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
     // An address that is confirmed already needs no code.
     if kind == .email, try await sendCode(to: id, context) { return }
     context.emit(.say(.added(name)))
@@ -182,6 +195,7 @@ struct ChannelsReactor: Reactor {
       }
       guard let outcome else { return false }
       context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome))))
+      if outcome == .taken { context.emit(.say(.codeSent)) }
     } catch let error as AppError where error.code == .overLimit {
       context.emit(.setCode(ChannelCode(channel: id, step: .tooMany)))
     }
@@ -206,7 +220,12 @@ struct ChannelsReactor: Reactor {
     case .setAdded(let kind, let secret):
       state.added[kind, default: 0] += 1
       state.refusal = nil
-      state.secret = secret
+      guard var secret else { return }
+      secret.number = state.added[kind, default: 0]
+      // Entering an address again gives its channel another secret.
+      state.secrets.removeAll { $0.channel == secret.channel }
+      state.secrets.append(secret)
+    case .forgetSecrets: state.secrets = []
     case .setTest(let id, let outcome):
       state.test = ChannelTest(channel: id, outcome: outcome)
       state.code = nil
@@ -218,6 +237,15 @@ struct ChannelsReactor: Reactor {
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation { .setFailure(error) }
+}
+
+/// The secret of a webhook that was just added.
+struct ChannelSecret: Sendable, Hashable {
+  let channel: WatchChannel.ID
+  let label: String
+  let text: String
+  /// Which webhook of this page it is. The card of another one is a new one.
+  var number = 0
 }
 
 /// What became of a test.
@@ -233,18 +261,31 @@ struct ChannelCode: Sendable, Hashable {
     case sent(SendOutcome)
     /// As many were sent as may be in an hour.
     case tooMany
+    /// What was entered has not six digits.
+    case malformed
     /// It was entered.
     case entered(CodeOutcome)
+
+    /// Whether what was entered is not the code.
+    var isWrong: Bool {
+      switch self {
+      case .malformed, .entered(.wrong): true
+      case .sent, .tooMany, .entered: false
+      }
+    }
   }
 
   let channel: WatchChannel.ID
   let step: Step
+  /// What was entered.
+  var typed = ""
 }
 
 /// A notice after a change of channels.
 enum ChannelsNotice: Sendable, Hashable {
   /// A channel of this label was added.
   case added(String)
+  case codeSent
   case removed
   /// The times were stored.
   case timesSaved
@@ -259,6 +300,7 @@ extension Notices<ChannelsNotice> {
     switch latest {
     case nil: nil
     case .added(let label): notice(.info, strings.isAdded(label))
+    case .codeSent: notice(.info, strings.step(.sent(.taken)))
     case .removed: notice(.info, strings.isRemoved)
     case .timesSaved: notice(.info, strings.isSaved)
     case .tooMany: notice(.error, strings.tooMany)

@@ -51,7 +51,7 @@ struct ChannelsScreen: Screen {
       regions: [
         .slot("title") { h1(.class("large-title")) { strings.channels } },
         .slot("status", AnyHTML(view.status)),
-        .slot("secret", AnyHTML(view.secret)),
+        .slot("secret", AnyHTML(view.secrets)),
         .list(Section(id: "channels", items: view.channels), label: strings.channels),
         .slot("push") { if let key = state.pushKey { AddBrowser(key: key, strings: strings) } },
         .slot("add", AnyHTML(view.forms)),
@@ -62,9 +62,9 @@ struct ChannelsScreen: Screen {
         },
       ], notice: state.notices.notice(strings), back: BackLink(url: "/news", label: strings.news),
       status: state.found.value == nil ? state.found.error?.httpStatus ?? 200 : 200,
-      answersForm: state.refusal != nil || state.timesRefusal != nil || state.secret != nil || state.test != nil
+      answersForm: state.refusal != nil || state.timesRefusal != nil || !state.secrets.isEmpty || state.test != nil
         || state.code != nil,
-      isSecret: state.secret != nil)
+      isSecret: !state.secrets.isEmpty)
   }
 
   func cell(for item: ChannelItem, reader: Reader) -> some HTML {

@@ -42,8 +42,8 @@ package struct ChannelsStrings: Words {
   func state(_ state: WatchChannel.State) -> String {
     switch state {
     case .active: text("On", "켜짐")
-    case .ended: text("Ended. Add it again.", "끝난 연결이에요. 다시 추가해 주세요.")
-    case .refused: text("Refused. Send a test once it’s fixed, or add it again.", "거절됐어요. 고친 뒤 테스트를 보내거나 다시 추가해 주세요.")
+    case .ended: text("Ended: add it again", "연결 끝남: 다시 추가 필요")
+    case .refused: text("Refused: send a test once it’s fixed, or add it again", "거절됨: 고친 뒤 테스트하거나 다시 추가")
     case .unconfirmed: text("Not confirmed", "확인 전")
     }
   }
@@ -135,6 +135,7 @@ package struct ChannelsStrings: Words {
       text("We sent a code. Enter it within an hour.", "확인 코드를 보냈어요. 한 시간 안에 입력해 주세요.")
     case .sent(let outcome): self.outcome(outcome)
     case .tooMany: tooManyCodes
+    case .malformed: text("Enter the 6 digits from the email.", "이메일에 있는 숫자 6자리를 입력해 주세요.")
     case .entered(let confirmation): self.confirmation(confirmation)
     }
   }
@@ -148,23 +149,38 @@ package struct ChannelsStrings: Words {
     case .confirmed: text("Confirmed. Notifications arrive there from now on.", "확인했어요. 이제 이 주소로 알림이 와요.")
     case .wrong(let left):
       text(
-        "That isn’t the code. You can try \(left == 1 ? "once" : "\(left) times") more.",
+        "That isn’t the code. \(left) \(left == 1 ? "try" : "tries") left.",
         "코드가 달라요. \(left)번 더 입력할 수 있어요.")
     case .expired: text("This code is no longer valid. Send a new one.", "더 이상 쓸 수 없는 코드예요. ‘코드 다시 보내기’를 눌러 주세요.")
     }
   }
 
-  // MARK: The end of e-mails
+  // MARK: The end of messages
 
-  var stopTitle: String { text("Stop emails", "이메일 그만 받기") }
-  var stopText: String {
-    text(
-      "Showroom will send no more emails to this address. Other places stay as they are.",
-      "이 주소로 더 이상 이메일을 보내지 않아요. 다른 곳으로는 계속 알림을 보내요.")
+  func stopTitle(_ target: StopTarget?) -> String {
+    switch target {
+    case .mails(let label?): text("Stop emails to \(label)?", "\(label)(으)로 보내는 이메일을 중지할까요?")
+    case .mails(nil): text("Stop emails to this address?", "이 주소로 보내는 이메일을 중지할까요?")
+    case .item(let title?): text("Stop notifications about \(title)?", "‘\(title)’ 알림을 중지할까요?")
+    case .item(nil): text("Stop notifications about this item?", "이 항목의 알림을 중지할까요?")
+    case nil: text("Stop notifications", "알림 중지")
+    }
   }
-  var stop: String { text("Stop emails to this address", "이 주소로 이메일 그만 받기") }
-  var isStopped: String {
-    text("Stopped. No more emails are sent to this address.", "이제 이 주소로 이메일을 보내지 않아요.")
+  func stopText(_ target: StopTarget?) -> String {
+    if case .item = target {
+      return text("Notifications about other items stay as they are.", "다른 항목의 알림은 계속 받아요.")
+    }
+    return text("Other places stay as they are.", "다른 곳으로는 계속 알림을 보내요.")
+  }
+  var stop: String { text("Stop", "중지") }
+  var stoppedTitle: String { text("Stopped", "중지했어요") }
+  func isStopped(_ target: StopTarget?) -> String {
+    guard case .item(let title) = target else {
+      return text("No more emails are sent to this address.", "이제 이 주소로 이메일을 보내지 않아요.")
+    }
+    return text(
+      "No more notifications about \(title ?? "this item"). To get them again, open Showroom where you saved it.",
+      "이제 \(title.map { "‘\($0)’" } ?? "이 항목의") 알림을 보내지 않아요. 다시 받으려면 저장한 브라우저에서 찾아봐를 열어 주세요.")
   }
 
   // MARK: Adding
@@ -184,7 +200,7 @@ package struct ChannelsStrings: Words {
         "A program of yours gets signed messages, as Standard Webhooks says.",
         "직접 만든 프로그램이 서명된 알림을 받아요(Standard Webhooks).")
     case .email:
-      text("We email you a code, which you enter on this page.", "입력한 주소로 확인 코드를 보내 드려요. 이 페이지에 입력해 주세요.")
+      text("We’ll send a code. Enter it here.", "확인 코드를 보내 드려요. 여기에 입력해 주세요.")
     }
   }
   /// The label of a setting.
@@ -226,11 +242,12 @@ package struct ChannelsStrings: Words {
   }
   var copySecret: String { text("Copy", "복사") }
   var secretCopied: String { text("Secret copied.", "비밀 키를 복사했어요.") }
-  var secretText: String {
+  func secretText(_ label: String) -> String {
     text(
-      "Copy this secret to your program now. It isn’t shown again.",
-      "지금 이 비밀 키를 프로그램에 복사해 주세요. 다시 볼 수 없어요.")
+      "\(label): copy this secret to your program now. It isn’t shown again.",
+      "\(label): 지금 이 비밀 키를 프로그램에 복사해 주세요. 다시 볼 수 없어요.")
   }
+  var secretDone: String { text("Done", "완료") }
 
   // MARK: When
 

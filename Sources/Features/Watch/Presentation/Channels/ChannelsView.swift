@@ -23,17 +23,23 @@ struct ChannelsView {
     }
   }
 
-  /// The secret of a new webhook.
-  @HTMLBuilder var secret: some HTML {
-    if let secret = state.secret {
-      div(.class("secret"), .role("status")) {
-        p { strings.secretText }
-        p(.class("code"), .translate(.no)) { code { secret } }
+  /// The secrets of new webhooks, until the reader has seen them. The script leads the focus to the newest.
+  /// `data-holds` keeps the client from rebuilding the page by itself, which would lose them.
+  @HTMLBuilder var secrets: some HTML {
+    for secret in state.secrets {
+      div(
+        .class("secret"), .id("secret-\(secret.number)"), .role("group"),
+        .ariaLabel(secret.label), .tabindex(-1), .data("holds", value: "")
+      ) {
+        p { strings.secretText(secret.label) }
+        p(.class("code"), .translate(.no)) { code { secret.text } }
         button(.class("action scripted"), .type(.button), .data("copied", value: strings.secretCopied)) {
           strings.copySecret
         }
       }
+      .attributes(.autofocus, when: secret == state.secrets.last)
     }
+    if !state.secrets.isEmpty { ActionButton(ChannelForm.secretsSeen, label: strings.secretDone) }
   }
 
   /// The forms of all kinds but this browser.
@@ -42,7 +48,7 @@ struct ChannelsView {
       h2 { strings.addTitle }
       // Entering one of them again still renews it.
       if state.found.value?.channels.count ?? 0 >= WatchChannel.mostOfProfile { p(.class("hint")) { strings.tooMany } }
-      for kind in kinds where kind != .push {
+      for kind in kinds.filter({ $0 == .email }) + kinds.filter({ $0 != .email && $0 != .push }) {
         AddChannel(
           kind: kind, number: state.added[kind] ?? 0, refusal: state.refusal?.kind == kind ? state.refusal : nil,
           strings: strings)
@@ -63,38 +69,82 @@ struct ChannelsView {
     }
   }
 
+  /// The labels of the channels, by channel. Of those with one label, all but the oldest have a number: what tells them
+  /// apart, as a topic or a path, is a secret on open servers.
+  private var labels: [WatchChannel.ID: String] {
+    var counts: [String: Int] = [:]
+    var labels: [WatchChannel.ID: String] = [:]
+    for channel in state.found.value?.channels ?? [] {
+      let count = counts[channel.label, default: 0] + 1
+      counts[channel.label] = count
+      labels[channel.id] = count == 1 ? channel.label : "\(channel.label) (\(count))"
+    }
+    return labels
+  }
+
   var channels: [ChannelItem] {
-    (state.found.value?.channels ?? []).map { channel in
+    let labels = labels
+    return (state.found.value?.channels ?? []).map { channel in
       let test = state.test.flatMap { $0.channel == channel.id ? strings.outcome($0.outcome) : nil }
       let facts = [
         strings.name(of: channel.kind), channel.state == .active ? nil : strings.state(channel.state),
         channel.lastAnswer.map(strings.lastAnswer),
       ]
-      let code = state.code.flatMap { $0.channel == channel.id ? $0.step : nil }
+      let code = state.code.flatMap { $0.channel == channel.id ? $0 : nil }
       return .channel(
         ChannelRow(
-          id: channel.id, label: channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
-          test: code.map(strings.step) ?? test, isWell: channel.state == .active,
+          id: channel.id, label: labels[channel.id] ?? channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
+          test: code.map { strings.step($0.step) } ?? test, code: code, isWell: channel.state == .active,
           needsCode: channel.state == .unconfirmed))
     }
   }
 
   var messages: [ChannelItem] {
-    (state.found.value?.messages ?? []).prefix(state.limit).map { message in
-      let further = [
-        message.attempts > 1 ? strings.attempts(message.attempts) : nil,
-        message.state == .sent ? nil : message.answer.map(strings.lastAnswer),
-      ]
-      return .message(
+    let labels = labels
+    return together.prefix(state.limit).map { message in
+      .message(
         MessageRow(
-          id: message.id, title: message.title, place: "\(strings.name(of: message.kind)) (\(message.label))",
-          standing: strings.standing(of: message, at: now), time: message.nextAt?.formatted(.iso8601),
-          further: further.compactMap { $0.map { " · \($0)" } }.joined()))
+          id: message[0].message, title: message[0].title, outcomes: message.map { outcome(of: $0, labels) }))
     }
   }
 
+  private func outcome(of delivery: Delivery, _ labels: [WatchChannel.ID: String]) -> MessageRow.Outcome {
+    let further = [
+      delivery.attempts > 1 ? strings.attempts(delivery.attempts) : nil,
+      delivery.state == .sent ? nil : delivery.answer.map(strings.lastAnswer),
+    ]
+    let label = delivery.channel.flatMap { labels[$0] } ?? delivery.label
+    // The times are of the clock that all servers share.
+    let now = now + (state.found.value?.ahead ?? 0)
+    return MessageRow.Outcome(
+      place: "\(strings.name(of: delivery.kind)) (\(label))", standing: strings.standing(of: delivery, at: now),
+      time: delivery.nextAt?.formatted(.iso8601), further: further.compactMap { $0.map { " · \($0)" } }.joined())
+  }
+
+  /// The messages with what became of each on every channel, the latest first.
+  private var together: [[Delivery]] {
+    var places: [String: Int] = [:]
+    var together: [[Delivery]] = []
+    for delivery in state.found.value?.messages ?? [] {
+      if let place = places[delivery.message] {
+        together[place].append(delivery)
+      } else {
+        places[delivery.message] = together.count
+        together.append([delivery])
+      }
+    }
+    return together
+  }
+
   /// Whether there are older messages than those shown.
-  var hasMore: Bool { (state.found.value?.messages.count ?? 0) > state.limit }
+  var hasMore: Bool { together.count > state.limit }
+}
+
+extension Delivery {
+  /// The id of the message, which is equal on all channels.
+  fileprivate var message: String { DeliveryID(id)?.message ?? id }
+  /// The channel.
+  fileprivate var channel: WatchChannel.ID? { DeliveryID(id)?.channel }
 }
 
 /// A row of the page: a channel, or a message of the log.
@@ -120,6 +170,8 @@ struct ChannelRow: Sendable, Hashable {
   let facts: String
   /// What became of the last test or code, in words.
   let test: String?
+  /// What became of the last code.
+  let code: ChannelCode?
   let isWell: Bool
   /// Whether a code is asked for, instead of offering a test.
   let needsCode: Bool
@@ -129,20 +181,28 @@ struct ChannelRow: Sendable, Hashable {
 struct MessageRow: Sendable, Hashable {
   let id: String
   let title: String
-  /// The channel.
-  let place: String
-  /// Where it is, and when.
-  let standing: String
-  /// When it was sent or is sent next, in ISO 8601; `nil` for neither.
-  let time: String?
-  /// The attempts and the last answer, each after a separator; perhaps empty.
-  let further: String
+  /// What became of it on each channel.
+  let outcomes: [Outcome]
+
+  struct Outcome: Sendable, Hashable {
+    /// The channel.
+    let place: String
+    /// Where it is, and when.
+    let standing: String
+    /// When it was sent or is sent next, in ISO 8601; `nil` for neither.
+    let time: String?
+    /// The attempts and the last answer, each after a separator; perhaps empty.
+    let further: String
+  }
 }
 
 /// A row of the page.
 struct ChannelCell: HTML {
   let item: ChannelItem
   let strings: ChannelsStrings
+
+  /// The id of the words about the last test or code.
+  static func outcomeID(of id: WatchChannel.ID) -> String { "outcome-\(id)" }
 
   /// The id of the button that confirms a channel and of the one that takes its place and its focus.
   static func controlID(of id: WatchChannel.ID) -> String { "control-\(id)" }
@@ -153,10 +213,12 @@ struct ChannelCell: HTML {
     case .message(let row):
       div(.class("told")) {
         p { row.title }
-        p(.class("hint")) {
-          "\(row.place) · "
-          if let moment = row.time { time(.datetime(moment)) { row.standing } } else { row.standing }
-          row.further
+        for outcome in row.outcomes {
+          p(.class("hint")) {
+            "\(outcome.place) · "
+            if let moment = outcome.time { time(.datetime(moment)) { outcome.standing } } else { outcome.standing }
+            outcome.further
+          }
         }
       }
     }
@@ -170,9 +232,12 @@ struct ChannelCell: HTML {
       }
       // A screen reader announces changes only of an element that it knows, so the forms, one or two, follow it. The
       // style shows it last.
-      p(.class("hint test"), .role("status")) { row.test ?? "" }
+      p(
+        .class(row.code?.step.isWrong == true ? "problem test" : "hint test"), .id(Self.outcomeID(of: row.id)),
+        .role("status")
+      ) { row.test ?? "" }
       if row.needsCode {
-        CodeForms(id: row.id, label: row.label, strings: strings)
+        CodeForms(id: row.id, label: row.label, code: row.code, strings: strings)
       } else {
         form(.method(.post)) {
           ActionInput(ChannelForm.tested)
@@ -180,6 +245,7 @@ struct ChannelCell: HTML {
             strings.test
           }
           .carrying(ChannelForm.tested, row.id)
+          .attributes(.autofocus, when: row.code?.step == .entered(.confirmed))
         }
       }
       // The question opens below the row.

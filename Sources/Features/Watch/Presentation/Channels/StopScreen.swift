@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The page that ends the mails to an address. It needs no profile, but the token of a mail's link. Programs of mail
+/// The page that ends the mails to an address, or the messages about an item. It needs no profile, but the token of a message's link. Programs of mail
 /// post to it with one click.
 ///
 /// - Source: RFC 8058.
@@ -36,18 +36,20 @@ struct StopScreen: Screen {
   func content(of state: StopReactor.State, for reader: Reader) -> ScreenContent<NoItem> {
     let strings = ChannelsStrings.for(reader.language)
     let error = state.stop.error
+    let isStopped = state.stop.value != nil
+    let title = isStopped ? strings.stoppedTitle : strings.stopTitle(state.target)
     return ScreenContent(
-      title: strings.stopTitle, url: EmailStop.path(of: state.token),
+      title: title, url: EmailStop.path(of: state.token),
       regions: [
-        .slot("title") { h1(.class("large-title")) { strings.stopTitle } },
+        .slot("title") { h1(.class("large-title")) { title } },
         .slot("stop") {
           if let error {
             ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: Self.retryTapped)
           }
-          if state.stop.value != nil {
-            p(.role("status")) { strings.isStopped }
-          } else if error?.code != .notFound {
-            p(.class("hint")) { strings.stopText }
+          if isStopped {
+            p(.role("status")) { strings.isStopped(state.target) }
+          } else if state.target != nil, error?.code != .notFound {
+            p(.class("hint")) { strings.stopText(state.target) }
             form(.method(.post)) {
               ActionInput(Self.stopped)
               button(.class("action main")) { strings.stop }
@@ -62,7 +64,7 @@ struct StopScreen: Screen {
   func cell(for item: NoItem, reader: Reader) -> some HTML { EmptyHTML() }
 }
 
-/// Ends the mails to an address.
+/// Ends the mails to an address, or the messages about an item.
 struct StopReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -72,12 +74,14 @@ struct StopReactor: Reactor {
   enum Mutation: Sendable {
     case setStopped
     case setFailure(AppError)
-    case setReady
+    case setReady(StopTarget)
   }
 
   struct State: Sendable, Equatable {
     let token: String
-    /// Loaded once the mails have ended.
+    /// What ends.
+    var target: StopTarget?
+    /// Loaded once it has ended.
     var stop: Loadable<Bool> = .idle
   }
 
@@ -87,7 +91,9 @@ struct StopReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .serial }
 
   func mutate(_ action: Action, _ context: Context) async throws {
-    guard action == .stopped else { return context.emit(.setReady) }
+    guard let target = try await channels.stopTarget(ofToken: initialState.token) else { throw AppError(.notFound) }
+    context.emit(.setReady(target))
+    guard action == .stopped else { return }
     guard try await channels.stop(byToken: initialState.token) else { throw AppError(.notFound) }
     context.emit(.setStopped)
   }
@@ -96,7 +102,7 @@ struct StopReactor: Reactor {
     switch mutation {
     case .setStopped: state.stop = .loaded(true)
     case .setFailure(let error): state.stop = .failed(error, last: nil)
-    case .setReady: state.stop = .idle
+    case .setReady(let target): (state.target, state.stop) = (target, .idle)
     }
   }
 

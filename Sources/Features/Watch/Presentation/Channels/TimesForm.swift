@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 package import Localization
@@ -87,9 +88,10 @@ struct TimesSection: HTML {
       choice(.daily, strings.daily)
       div(.class("times-digest")) { time(TimesForm.digestAt, typed.digestAt, strings.digestAt, .digest) }
       label(.class("row")) {
-        input(
-          .type(.checkbox), .name(TimesForm.quiet), .value("on"), .checked.when(typed.isQuiet), .autocomplete("off"))
         span(.class("label")) { strings.quiet }
+        input(
+          .type(.checkbox), .class("toggle"), .role("switch"), .name(TimesForm.quiet), .value("on"),
+          .checked.when(typed.isQuiet), .autocomplete("off"))
       }
       div(.class("times-quiet"), .role("group"), .ariaLabel(strings.quiet)) {
         time(TimesForm.quietFrom, typed.quietFrom, strings.quietFrom, .quiet)
@@ -130,7 +132,9 @@ struct TimesSection: HTML {
         span(.class("label")) { strings.zone }
         select(.name(TimesForm.zone), .autocomplete("off"), .translate(.no)) {
           for zone in WatchTimes.zones(with: typed.zone) {
-            option(.value(zone), .selected.when(zone == typed.zone)) { zone.replacing("_", with: " ") }
+            option(.value(zone), .selected.when(zone == typed.zone)) {
+              WatchTimes.name(of: zone, in: strings.language)
+            }
           }
         }
         .attributes(.data("guess", value: ""), when: !hasZone)
@@ -158,6 +162,18 @@ extension WatchTimes {
   /// The offered time zones, and one that is chosen.
   static func zones(with chosen: String) -> [String] {
     offered.contains(chosen) || chosen.isEmpty ? offered : [chosen] + offered
+  }
+
+  /// The Korean names of the offered time zones, by country or city. Looking them up takes a while.
+  private static let koreanNames = Dictionary(
+    uniqueKeysWithValues: offered.compactMap { zone in
+      TimeZone(identifier: zone)?.localizedName(for: .shortGeneric, locale: Locale(identifier: "ko")).map { (zone, $0) }
+    })
+
+  /// The name of a time zone for a reader; the identifier, if there is none in the language.
+  static func name(of zone: String, in language: Language) -> String {
+    let name = zone.replacing("_", with: " ")
+    return language == .korean ? koreanNames[zone] ?? name : name
   }
 
   /// The time zone of most readers of a language.
