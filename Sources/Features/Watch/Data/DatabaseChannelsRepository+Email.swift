@@ -85,7 +85,8 @@ extension DatabaseChannelsRepository {
       let channel = try profile.flatMap { try connection.row(ChannelRows.selectChannel(id, of: $0)) }
         .flatMap { try StoredChannel($0) }
       // Without the channel, its last code tells.
-      let mailbox = try channel.flatMap { line.mailbox(of: $0) }
+      let mailbox =
+        try channel.flatMap { line.mailbox(of: $0) }
         ?? connection.row(EmailRows.selectMailbox(of: id))?.string("mailbox")
       if let mailbox { try connection.execute(EmailRows.endMails(to: mailbox, at: time)) }
       guard let profile else { return }

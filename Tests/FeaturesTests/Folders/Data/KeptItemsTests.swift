@@ -53,8 +53,11 @@ struct KeptItemsTests {
       _ = try await trial.remove("3", from: "bb")
       let references = ["3", "2", "1", "9"].map { FolderTrial.reference($0) }
       let all = [
-        ItemKeeper(profile: "p", reference: FolderTrial.reference("1"), title: "Notes", language: .english, folders: ["aa", "bb"]),
-        ItemKeeper(profile: "q", reference: FolderTrial.reference("1"), title: "공책", language: .korean, folders: ["aa"]),
+        ItemKeeper(
+          profile: "p", reference: FolderTrial.reference("1"), title: "Notes", language: .english,
+          folders: ["aa", "bb"]),
+        ItemKeeper(
+          profile: "q", reference: FolderTrial.reference("1"), title: "공책", language: .korean, folders: ["aa"]),
         ItemKeeper(profile: "p", reference: FolderTrial.reference("2"), title: nil, folders: ["bb"]),
       ]
       #expect(try await trial.repository.keepers(of: references, after: nil, limit: 9) == all)

@@ -93,7 +93,8 @@ struct ChannelsView {
       let code = state.code.flatMap { $0.channel == channel.id ? $0 : nil }
       return .channel(
         ChannelRow(
-          id: channel.id, label: labels[channel.id] ?? channel.label, facts: facts.compactMap { $0 }.joined(separator: " · "),
+          id: channel.id, label: labels[channel.id] ?? channel.label,
+          facts: facts.compactMap { $0 }.joined(separator: " · "),
           test: code.map { strings.step($0.step) } ?? test, code: code, isWell: channel.state == .active,
           needsCode: channel.state == .unconfirmed))
     }

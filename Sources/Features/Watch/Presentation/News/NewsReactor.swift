@@ -168,9 +168,11 @@ struct NewsReactor: Reactor {
       items[item.kind]?.told($0.title, of: item.id, by: $0.change, in: initialState.language).title
     }
     try await news.setRule(.muted, of: .item(item), of: key)
-    context.emit(.setStop(Stop(
-      item: item, title: told ?? shown.first?.title ?? item.id, rule: before, at: now(),
-      row: shown.first { $0.id == row }?.id)))
+    context.emit(
+      .setStop(
+        Stop(
+          item: item, title: told ?? shown.first?.title ?? item.id, rule: before, at: now(),
+          row: shown.first { $0.id == row }?.id)))
   }
 }
 

@@ -210,6 +210,6 @@ struct NewsCell<Inner: HTML>: HTML {
       .class("plain"), .href(WatchLink.address(of: row.item.reference)), .data("sheet", value: ""),
       .aria("label", "\(strings.isStopped), \(strings.common.watch(row.title))")
     ) { strings.isStopped }
-      .attributes(.id(controlID), when: !row.isUndoable)
+    .attributes(.id(controlID), when: !row.isUndoable)
   }
 }

@@ -138,7 +138,8 @@ struct RuleReactor: Reactor {
         title: facts?.title, own: own,
         // A folder without a rule follows that of all items, which then counts beside those of the others.
         wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: isKept,
-        isSavable: items[item.kind]?.isForFolders ?? false, currency: facts?.price?.currency ?? initialState.currency, offered: Self.offered(facts))
+        isSavable: items[item.kind]?.isForFolders ?? false, currency: facts?.price?.currency ?? initialState.currency,
+        offered: Self.offered(facts))
     }
   }
 
