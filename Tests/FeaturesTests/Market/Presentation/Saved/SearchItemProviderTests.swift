@@ -1,4 +1,5 @@
 import FeatureKit
+import LiveWeb
 import Foundation
 import Localization
 import Reactor
