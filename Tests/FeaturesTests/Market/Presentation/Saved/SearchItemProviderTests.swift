@@ -1,6 +1,7 @@
 import FeatureKit
-import LiveWeb
 import Foundation
+import HTML
+import LiveWeb
 import Localization
 import Reactor
 import Store
