@@ -100,7 +100,6 @@ extension AppsFeature: Feature {
         comparisons: comparisons, storePages: storePages, rates: rates, listings: listings, memory: memory,
         saved: saved,
         ownCurrency: choices.currency(of:), now: now),
-      CompareShortcut(memory: memory),
     ]
     guard let reviews else { return own }
     return own + [ReviewsScreen(reviews: reviews, listings: listings, memory: memory, saved: saved)]

@@ -32,7 +32,6 @@ enum AppsRoute {
   static let developerPath = "/apps/{storefront}/developers/{id}"
   static let listingPath = "/apps/{storefront}/{id}"
   static let comparePath = listingPath + comparePage
-  static let compareShortcutPath = "/apps/{storefront}" + comparePage
   static let compareTablePath = comparePath + "/export"
   static let reviewsPath = listingPath + "/reviews"
   /// The path of a comparison below that of the app's page.

@@ -20,16 +20,6 @@ struct CompareScreenTests {
     ScreenRequest(parameters: ["storefront": "KR", "id": "1"], query: FormFields(encoded: query), reader: reader)
   }
 
-  @Test func `an address without a country leads to the comparison in the reader's`() async throws {
-    let shortcut = CompareShortcut(memory: .forgetful)
-    let request = ScreenRequest(parameters: ["storefront": "123"], reader: korean)
-    let app = try await shortcut.open(request).initialState
-    #expect(shortcut.content(of: app, for: korean).destination == "/apps/KR/123/compare")
-    await #expect(throws: AppError(.invalidInput, field: "id")) {
-      try await shortcut.open(ScreenRequest(parameters: ["storefront": "KR"], reader: korean))
-    }
-  }
-
   func state(
     _ comparison: AppComparison, _ query: String = "", for reader: Reader, rates: ExchangeRates? = .sample()
   ) async throws -> CompareReactor.State {
