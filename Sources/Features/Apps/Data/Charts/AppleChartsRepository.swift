@@ -97,7 +97,8 @@ public struct AppleChartsRepository: ChartsRepository {
 
   private static func listings(_ chart: ChartDTO, of place: AppChart) -> [AppListing] {
     var seen: Set<Int> = []
-    let listings = chart.entries.lazy.compactMap { $0.listing(in: place.storefront, on: place.platform) }
+    // Not lazy: an app would be looked at more than once, and then count as seen.
+    let listings = chart.entries.compactMap { $0.listing(in: place.storefront, on: place.platform) }
     return Array(listings.filter { seen.insert($0.id.appID).inserted }.prefix(ChartRequest.limit))
   }
 
