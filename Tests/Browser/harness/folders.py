@@ -161,10 +161,12 @@ class Folders:
         return folder
 
     def keep(self, item: str, folder: str, is_known: bool = True) -> None:
-        """Puts an app into a folder; with `is_known` its page is opened first, so that the server knows its data."""
-        _, country, platform, app = item.split(".")
+        """Puts an app or a movie into a folder; with `is_known` its page is opened first, so that the server knows its
+        data."""
+        kind, *parts = item.split(".")
         if is_known:
-            self._ask(address(app, country, platform))
+            country, platform, app = parts if kind == "app" else ("", "", parts[0])
+            self._ask(address(app, country, platform) if kind == "app" else f"/movies/{app}")
         self.send(f"/save?item={item}", action="added", folder=folder)
 
     def send(self, path: str, **fields: str) -> None:

@@ -38,7 +38,8 @@ def add(browser, address: str) -> None:
 
 def path_of(mail) -> str:
     """The path of the link that ends the mails."""
-    address = re.fullmatch(rf"<{re.escape(PUBLIC_URL)}(/\S+)>", mail["List-Unsubscribe"])
+    # The header is folded.
+    address = re.fullmatch(rf"\s*<{re.escape(PUBLIC_URL)}(/\S+)>", mail["List-Unsubscribe"])
     return address[1]
 
 

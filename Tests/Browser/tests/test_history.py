@@ -18,7 +18,7 @@ STEP, STEPS = 6, 7
 PAST = section("history")
 CHART = f"{PAST} svg"
 # What a row of a folder says of an app with a changed price.
-CHANGED = r"fell by \d+%|rose by \d+%|now free|new price"
+CHANGED = r"fell by \d+%|rose by \d+%|now free|no longer free|new price"
 # The boxes of the chart's line, of the prices beside it and of the days below it.
 PARTS = """
   return ['svg', '.history-prices', '.history-days'].map((each) =>

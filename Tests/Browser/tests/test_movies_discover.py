@@ -3,13 +3,11 @@
 import pytest
 
 from harness.browser import Look
-from harness.inside import wait_until_idle
 from harness.movies import ids, movies_in
 from harness.program import Visitor
 from harness.ways import only
 
 DISCOVER = "/movies/discover"
-TEXT = "#text-about"
 
 pytestmark = pytest.mark.shared_server
 
@@ -58,7 +56,7 @@ def test_an_address_has_years_services_and_order(server, sandbox):
 
 def test_nothing_found_is_said_and_can_be_cleared(server):
     page = Visitor(server.url, language="en").open(f"{DISCOVER}?genre=37&year=2090s")
-    assert "Remove a filter" in page.slot("status") and ">Clear<" in page.slot("chips")
+    assert "Remove a filter" in page.slot("status") and "Clear" in page.slot("chips")
 
 
 @only("phone")
@@ -84,26 +82,6 @@ def test_a_name_in_the_credits_leads_to_the_person_and_their_movies(server, sand
     credits = told["movie_credits"]["cast"]
     assert set(page.keys("movies")) <= set(ids(credits)) and page.keys("movies")
     assert len(page.keys("movies")) == min(20, len(set(ids(credits))))
-
-
-def test_a_long_biography_opens_in_its_place(make_browser, server, sandbox):
-    people = (
-        each
-        for row in movies_in(sandbox, "popular")
-        for each in sandbox.tmdb(f"/movie/{row['id']}/credits", language="en-US")["cast"]
-    )
-    person = next(
-        each["id"] for each in people if len(sandbox.tmdb(f"/person/{each['id']}", language="en-US")["biography"]) > 300
-    )
-    browser = make_browser(server.url, Look("phone"))
-    browser.open(f"/movies/people/{person}")
-    browser.wait(lambda: browser.keys("movies"), "movies are there")
-    first = browser.one('[data-section="movies"] > [data-key]')
-    browser.tap(browser.one(f"{TEXT} .more"))
-    wait_until_idle(browser)
-    assert browser.one(f"{TEXT} .more").get_attribute("aria-expanded") == "true"
-    assert browser.one('[data-section="movies"] > [data-key]') == first, "the list is the same"
-    browser.wait(lambda: "more=about" in browser.script("return location.search"), "the address says so")
 
 
 def test_a_series_has_its_movies_in_the_order_of_release(server, sandbox, series):

@@ -77,7 +77,7 @@ def save(visitor: Visitor, path: Path, apps: list[App], movies: list[int] = ()) 
         )
     )
     page = visitor.press(visitor.open(IMPORT), "type='file'", files=(path,))
-    assert " new." in page.text, page.text
+    assert f"and {len(ids)} items added." in page.text, page.text
 
 
 def add_channel(visitor: Visitor, kind: str, **settings: str) -> None:
