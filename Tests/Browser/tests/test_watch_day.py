@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from harness.patience import patient
-from harness.program import Visitor, run
+from harness.program import Visitor
 from harness.sandbox import Sandbox
 from harness.search import is_for
 from harness.server import PUBLIC_URL, Server
@@ -247,9 +247,9 @@ def test_killed_again_and_again_it_tells_each_change_once_on_each_channel(days, 
     # The history knows no more and no less than was told.
     (country, app), count = days.expected.most_common(1)[0]
     item = f"app.{country}.iphone.{app}"
-    ended = run(binary, "watch", "history", item, "--json", "--data", days.server.data)
-    assert ended.code == 0, ended.errors
-    assert len(worth_telling(json.loads(ended.output)["changes"])) == count
+    words = [binary, "watch", "history", item, "--json", "--data", days.server.data]
+    done = subprocess.run(words, capture_output=True, check=True, text=True, timeout=patient(30))
+    assert len(worth_telling(json.loads(done.stdout)["changes"])) == count
 
 
 def worth_telling(changes: list[dict]) -> list[dict]:
