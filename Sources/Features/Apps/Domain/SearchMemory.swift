@@ -34,6 +34,7 @@ public struct SearchMemory: Sendable {
         + [places.place(of: profile)?.storefront].compactMap(\.self)
     }
   }
+
   /// Stores the country of an app's page among those chosen last. A browser that has not sent its cookie back has none,
   /// and a failing database must not stop a page, so an error is only reported.
   ///

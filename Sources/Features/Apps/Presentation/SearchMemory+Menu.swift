@@ -11,4 +11,10 @@ extension SearchMemory {
     return RecentStorefronts.latest(
       [storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront], limit: Self.maxCountries)
   }
+
+  /// Returns the countries of a menu after the page went to a country: one that it lacks comes first.
+  static func menu(_ countries: [Storefront], with storefront: Storefront) -> [Storefront] {
+    if countries.contains(storefront) { return countries }
+    return RecentStorefronts.latest([storefront] + countries, limit: maxCountries)
+  }
 }

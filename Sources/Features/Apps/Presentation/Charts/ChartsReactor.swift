@@ -92,9 +92,7 @@ struct ChartsReactor: Reactor {
       state.chart = chart
       // Rows of another chart would be taken for those of this one.
       (state.page, state.count, state.saved) = (.idle, Self.pageSize, [])
-      state.countries = RecentStorefronts.latest(
-        state.countries.contains(chart.storefront) ? state.countries : [chart.storefront] + state.countries,
-        limit: SearchMemory.maxCountries)
+      state.countries = SearchMemory.menu(state.countries, with: chart.storefront)
     case .startLoading: state.page = .loading(last: state.page.value)
     case .setPage(let answer): state.page = .loaded(ChartPage(answer, in: state.language))
     case .addDetails(let listings):
@@ -118,11 +116,7 @@ struct ChartsReactor: Reactor {
   private func pick(_ place: SearchPlace, _ context: Context) async throws {
     let former = context.state.chart
     guard place != former.place else { return }
-    if let kept = profile.kept, place.storefront != former.storefront {
-      try await asFarAsPossible(or: (), failed: memory.failed) {
-        try await memory.places.visit(place.storefront, leaving: former.storefront, of: kept)
-      }
-    }
+    try await memory.visit(place.storefront, leaving: former.storefront, of: profile.kept)
     try await show(former.moved(to: place), context)
   }
 

@@ -92,9 +92,7 @@ struct DeveloperReactor: Reactor {
     case .setPlace(let place):
       state.place = place
       state.load(last: nil)
-      state.countries = RecentStorefronts.latest(
-        state.countries.contains(place.storefront) ? state.countries : [place.storefront] + state.countries,
-        limit: SearchMemory.maxCountries)
+      state.countries = SearchMemory.menu(state.countries, with: place.storefront)
     case .setApps(let apps):
       let (strings, formats) = (AppsStrings.for(state.language), Formats(state.language))
       state.name = apps.name ?? state.name
@@ -122,11 +120,7 @@ struct DeveloperReactor: Reactor {
     let former = context.state.place
     guard place != former else { return }
     context.emit(.setPlace(place))
-    if let kept = profile.kept, place.storefront != former.storefront {
-      try await asFarAsPossible(or: (), failed: memory.failed) {
-        try await memory.places.visit(place.storefront, leaving: former.storefront, of: kept)
-      }
-    }
+    try await memory.visit(place.storefront, leaving: former.storefront, of: profile.kept)
     try await show(from: listings, context)
   }
 

@@ -134,10 +134,7 @@ struct ListingReactor: Reactor {
     case .startLoading: state.load(state.id)
     case .setPlace(let place):
       state.load(state.id.moved(to: place))
-      if !state.countries.contains(place.storefront) {
-        state.countries = RecentStorefronts.latest(
-          [place.storefront] + state.countries, limit: SearchMemory.maxCountries)
-      }
+      state.countries = SearchMemory.menu(state.countries, with: place.storefront)
     case .setListing(let details):
       if state.listing.value?.id != details.listing.id { (state.others, state.course, state.reviews) = ([], nil, nil) }
       state.listing = .loaded(details.listing)

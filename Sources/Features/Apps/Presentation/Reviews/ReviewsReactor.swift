@@ -116,10 +116,7 @@ struct ReviewsReactor: Reactor {
         state.clear()
       }
       state.id = state.id.moved(to: place)
-      if !state.countries.contains(place.storefront) {
-        state.countries = RecentStorefronts.latest(
-          [place.storefront] + state.countries, limit: SearchMemory.maxCountries)
-      }
+      state.countries = SearchMemory.menu(state.countries, with: place.storefront)
     case .setApp(let app): state.app = app
     case .toggle(let id):
       ExpandedReviews.toggle(id, in: &state.expanded)
