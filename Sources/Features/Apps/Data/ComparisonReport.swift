@@ -35,24 +35,14 @@ package struct ComparisonReport: Encodable, Sendable {
 
   /// Moves the cheapest to the front, and what cannot be compared to the end.
   package mutating func sort() {
-    let places = offers.enumerated().sorted { left, right in
-      switch (left.element.converted, right.element.converted) {
-      case (let one?, let other?): (one, left.offset) < (other, right.offset)
-      case (nil, nil): left.offset < right.offset
-      case (let one, _): one != nil
-      }
-    }
-    offers = places.map(\.element)
+    offers = offers.cheapestFirst(\.converted)
   }
 
   /// The offers as CSV, with a line of headings.
   ///
   /// - Parameter cleaned: makes a cell fit for where it is shown.
   package func csv(cleaned: (String) -> String = { $0 }) -> [UInt8] {
-    var bytes: [UInt8] = []
-    CSVLine.append(ComparisonRow.columns, to: &bytes)
-    for offer in offers { CSVLine.append(offer.cells.map(cleaned), to: &bytes) }
-    return bytes
+    CSVLine.table(ComparisonRow.columns, offers.map { $0.cells.map(cleaned) })
   }
 
   /// Encodes missing values as `null`, so that each key always exists.
@@ -128,5 +118,24 @@ package struct ComparisonRow: Encodable, Sendable {
       facts?.version ?? "", facts?.updatedAt?.formatted(.iso8601) ?? "", facts?.byteCount.map { "\($0)" } ?? "",
       seenAt?.formatted(.iso8601) ?? "",
     ]
+  }
+}
+
+extension Array {
+  /// Returns the elements with the cheapest first, equally cheap ones in their order, and what has no price last.
+  func cheapestFirst(_ price: (Element) -> Decimal?) -> [Element] {
+    let priced = enumerated().compactMap { place, element in price(element).map { (price: $0, place: place) } }
+    let places = priced.sorted { ($0.price, $0.place) < ($1.price, $1.place) }.map(\.place)
+    return places.map { self[$0] } + filter { price($0) == nil }
+  }
+}
+
+extension CSVLine {
+  /// Returns a line of headings and a line for each row.
+  static func table(_ headings: [String], _ rows: [[String]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(headings, to: &bytes)
+    for row in rows { append(row, to: &bytes) }
+    return bytes
   }
 }

@@ -56,7 +56,7 @@ package struct PurchaseReport: Encodable, Sendable {
           row(code, $0, of: purchase.purchase.name)
         }
       }
-      rows += currency == nil ? places : Self.cheapestFirst(places)
+      rows += currency == nil ? places : places.cheapestFirst(\.converted)
     }
     let settled: Set<String> = only == nil ? [] : Set(rows.map(\.country))
     for code in codes where !settled.contains(code) {
@@ -70,21 +70,11 @@ package struct PurchaseReport: Encodable, Sendable {
     purchases = rows
   }
 
-  /// What cannot be compared is last.
-  private static func cheapestFirst(_ rows: [PurchaseRow]) -> [PurchaseRow] {
-    let compared = rows.enumerated().filter { $0.element.converted != nil }
-      .sorted { ($0.element.converted ?? 0, $0.offset) < ($1.element.converted ?? 0, $1.offset) }
-    return compared.map(\.element) + rows.filter { $0.converted == nil }
-  }
-
   /// The rows as CSV, with a line of headings.
   ///
   /// - Parameter cleaned: makes a cell fit for where it is shown.
   package func csv(cleaned: (String) -> String = { $0 }) -> [UInt8] {
-    var bytes: [UInt8] = []
-    CSVLine.append(PurchaseRow.columns, to: &bytes)
-    for row in purchases { CSVLine.append(row.cells.map(cleaned), to: &bytes) }
-    return bytes
+    CSVLine.table(PurchaseRow.columns, purchases.map { $0.cells.map(cleaned) })
   }
 
   /// Encodes missing values as `null`, so that each key always exists.
