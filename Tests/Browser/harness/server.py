@@ -161,3 +161,18 @@ class SandboxServer(Process):
 
     def command(self) -> list[str]:
         return ["sandbox"]
+
+
+def start_pair(binary: Path, folder: Path, logs: Path, name: str, arguments: tuple[str, ...]) -> list[Server]:
+    """Starts two servers with one key on one database, which the arguments name."""
+    servers = []
+    for number in range(2):
+        log = logs / f"{name}-{os.getpid()}-{number}.log"
+        log.unlink(missing_ok=True)
+        server = Server(binary, folder / f"data-{number}", log, arguments)
+        if servers:
+            server.data.mkdir(mode=0o700)
+            server.take_key_of(servers[0])
+        server.start()
+        servers.append(server)
+    return servers

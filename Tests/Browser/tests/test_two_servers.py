@@ -1,6 +1,5 @@
 """Two servers on one PostgreSQL: whichever responds, and whichever is gone, a person sees one Showroom."""
 
-import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from harness.postgres import Postgres
 from harness.program import RECENTS as ANY_RECENTS
 from harness.program import SEARCH, Visitor
 from harness.search import BOX, NOTICES, RESULTS, SearchScreen, common_word, expected_ids
-from harness.server import Server
+from harness.server import Server, start_pair
 from harness.ways import file_scope
 
 START = "?country=KR&platform=iphone"
@@ -60,16 +59,7 @@ def without_products(monkeypatch):
 def file_servers(request, binary, out, postgres, shared_sandbox, tmp_path_factory) -> Iterator[list[Server]]:
     """Two servers on one database for the tests of this file; each browser has a profile of its own."""
     arguments = ("--database", postgres.new_schema(), "--apple-url", shared_sandbox.url)
-    folder, servers = tmp_path_factory.mktemp("pair"), []
-    for number in range(2):
-        log = out / f"{request.node.path.stem}-{os.getpid()}-{number}.log"
-        log.unlink(missing_ok=True)
-        server = Server(binary, folder / f"data-{number}", log, arguments)
-        if servers:
-            server.data.mkdir(mode=0o700)
-            server.take_key_of(servers[0])
-        server.start()
-        servers.append(server)
+    servers = start_pair(binary, tmp_path_factory.mktemp("pair"), out, request.node.path.stem, arguments)
     yield servers
     for server in servers:
         if server.is_running:

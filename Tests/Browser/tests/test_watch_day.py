@@ -5,7 +5,6 @@ messages without an answer. A message may come again only after a kill, with the
 """
 
 import json
-import os
 import re
 import sqlite3
 import subprocess
@@ -20,7 +19,7 @@ from harness.patience import patient
 from harness.program import Visitor
 from harness.sandbox import Sandbox
 from harness.search import is_for
-from harness.server import PUBLIC_URL, Server
+from harness.server import PUBLIC_URL, Server, start_pair
 from harness.sink import Answer, Sink, Told, until
 
 FOLDER, IMPORT, CHANNELS = "/folders/f0", "/folders/import", "/news/channels"
@@ -285,17 +284,8 @@ def database(postgres) -> str:
 @pytest.fixture
 def pair(request, binary, out, database, sink, tmp_path):
     """Two servers on one PostgreSQL, each with a sandbox of its own."""
-    servers = []
-    for number in range(2):
-        log = out / f"{request.node.path.stem}-{os.getpid()}-{number}.log"
-        log.unlink(missing_ok=True)
-        arguments = ("--database", database, "--public-url", PUBLIC_URL, "--notify-origins", sink.url)
-        server = Server(binary, tmp_path / f"data-{number}", log, arguments)
-        if servers:
-            server.data.mkdir(mode=0o700)
-            server.take_key_of(servers[0])
-        server.start()
-        servers.append(server)
+    arguments = ("--database", database, "--public-url", PUBLIC_URL, "--notify-origins", sink.url)
+    servers = start_pair(binary, tmp_path, out, request.node.path.stem, arguments)
     yield servers
     crashed = [server.log for server in servers if server.has_crashed]
     for server in servers:
