@@ -17,6 +17,16 @@ package protocol Feature: Sendable {
   var assets: [AssetLibrary.Asset] { get }
   /// Files that the feature offers for download; none by default.
   var downloads: [Download] { get }
+  /// What the feature contributes to Today, in the order of the page; none by default.
+  var todaySections: [any TodaySection] { get }
+  /// What the feature contributes to the search over everything; `nil` (the default) for nothing.
+  var searchSection: (any TodaySection)? { get }
+  /// Returns a profile's recent searches of the feature, newest first; none by default.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  func recents(of reader: Reader) async throws -> [TodayRecent]
+  /// Returns the address of what a text names: a link to an item or its id. `nil` (the default) if it names none.
+  func address(named text: String, for reader: Reader) async throws -> String?
   /// The sources that require an attribution; none by default.
   func dataSources(in language: Language) -> [DataSource]
   /// Whether the feature's data is sample data; `nil` (the default) if it follows the catalogue of apps.
@@ -37,6 +47,14 @@ extension Feature {
   package var downloads: [Download] { [] }
 
   package var showsSamples: Bool? { nil }
+
+  package var todaySections: [any TodaySection] { [] }
+
+  package var searchSection: (any TodaySection)? { nil }
+
+  package func recents(of reader: Reader) async throws -> [TodayRecent] { [] }
+
+  package func address(named text: String, for reader: Reader) async throws -> String? { nil }
 
   package func dataSources(in language: Language) -> [DataSource] { [] }
 
