@@ -1,7 +1,8 @@
 """Hooks for schemathesis: rules of the Open Market that no API description can express.
 
 Only requests that are meant to succeed are corrected. They get a vendor, the right secret, real pictures, and fields
-that agree with each other. Requests that are meant to be refused go out as they were generated.
+that agree with each other. Requests that are meant to be refused go out as they were generated, but for control
+characters in their head.
 """
 
 import os
@@ -30,6 +31,10 @@ def seller_in(case) -> Vendor | None:
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
+    # A head with control characters is no HTTP, and is refused before the market sees it.
+    for name, value in (case.headers or {}).items():
+        if isinstance(value, str):
+            case.headers[name] = "".join(each for each in value if each >= " " and each != "\x7f")
     if (vendor := seller_in(case)) is None:
         return
     case.headers["identifier"] = vendor.identifier

@@ -9,6 +9,7 @@ from harness.accessibility import THEMES, Findings, inspect, inspect_themes, wal
 from harness.browser import Browser, Look
 from harness.failures import Failures
 from harness.folders import NAME, SELECT, WAYS, Folders, kept, reference
+from harness.inside import wait_until_idle
 from harness.sandbox import Sandbox
 from harness.search import BOX, PAGE, RESULTS, SearchScreen, common_word
 
@@ -193,6 +194,8 @@ class Tour:
         self.go("welcome", f"/apps{START}", ".welcome")
         self.search.search("photo")
         self.search.wait_for_ids()
+        # Rows are dim while a search is under way.
+        wait_until_idle(self.browser)
         self.look("results")
 
     def recents(self) -> None:

@@ -28,9 +28,10 @@
     + 'li:has(>.swipes,>.save)::after{content:"";position:absolute;inset:0 auto 0 calc(100% + var(--side));'
     + `width:var(--swiped);transition:inherit;background:#d70015 ${drawing(white, 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13')} 24px/22px no-repeat}`
     + `li:has(>.save)::after{background:#0064d2 ${drawing(white, 'M6 3.5h12V21l-6-4.5L6 21z')} 24px/22px no-repeat}`
-    // Suggestions cover what is below the field, so that nothing moves as they come and go.
+    // Suggestions cover rows, so that nothing moves as they come and go, but not the choice of country and device.
     + '.suggestions{position:absolute;inset:100% 0 auto;gap:8px;padding:4px var(--side) 8px;overflow-x:auto;'
     + 'scrollbar-width:none;background:var(--page);border-bottom:.5px solid var(--line)}'
+    + '.slot-search:has(+.slot-scope) .suggestions{top:calc(100% + max(56px,3.3rem))}'
     + '.slot-search:focus-within .suggestions,.suggestions:hover{display:flex}.suggestions li{flex:none}'
     + '.suggestion{display:flex;align-items:center;gap:6px;min-height:44px;max-width:80vw;padding:0 14px;border-radius:22px;'
     + 'background:var(--fill)}.suggestion span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}'
