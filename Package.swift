@@ -152,7 +152,9 @@ let package = Package(
       swiftSettings: strict),
     feature(
       "Movies",
-      resources: ["movies.css", "movies.js", "movie.css", "movie.js", "account.css", "where.css", "people.css"]),
+      resources: [
+        "movies.css", "movie-rows.css", "movies.js", "movie.css", "movie.js", "account.css", "where.css", "people.css",
+      ]),
     feature("Folders", also: ["JSON", "Workers"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],
@@ -163,8 +165,8 @@ let package = Package(
     feature(
       "Apps",
       resources: [
-        "storefronts.csv", "world-tiles.csv", "apps.css", "compare.css", "listing.css", "reviews.css", "saved.css",
-        "storefronts.css", "storefronts.js",
+        "storefronts.csv", "world-tiles.csv", "apps.css", "app-rows.css", "compare.css", "listing.css", "ranks.css",
+        "reviews.css", "saved.css", "storefronts.css", "storefronts.js",
       ]),
     feature("Watch", also: ["JSON", "Mail"], resources: ["watch.css", "channels.css", "channels.js"]),
     .target(

@@ -19,8 +19,6 @@ public struct AppleListingsRepository: ListingsRepository {
   /// The largest cached answer, in bytes, that is read while the user types. Those reads are not charged to the client,
   /// so they must be cheap.
   static let maxKnownBytes = 1 << 20
-  /// App numbers have at least nine digits; a shorter number may be a name.
-  private static let smallestAppID = 100_000_000
 
   private(set) var client: APIClient
   private(set) var isAnew = false
@@ -181,7 +179,7 @@ extension AppleListingsRepository {
       return try await app(.appIDs([appID]), query, from: source)
     case .appID(let appID):
       let page = try await app(.appIDs([appID]), query, from: source)
-      guard let page, page.listings.isEmpty, appID < Self.smallestAppID else { return page }
+      guard let page, page.listings.isEmpty, appID < SearchInput.smallestAppID else { return page }
       return try await rows(for: String(appID), query, count: count, from: source)
     }
   }

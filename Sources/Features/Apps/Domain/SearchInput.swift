@@ -41,6 +41,18 @@ public enum SearchInput: Sendable, Hashable {
     return ParsedSearch(input: .term(words), wasCut: wasCut)
   }
 
+  /// App numbers have at least nine digits; a shorter number may be a name.
+  static let smallestAppID = 100_000_000
+
+  /// Whether the input is a link to an app or the number of one, and no name.
+  var isSurelyApp: Bool {
+    switch self {
+    case .link: true
+    case .appID(let appID): appID >= Self.smallestAppID
+    case .term, .bundleID: false
+    }
+  }
+
   /// The input as text that parses to the same input, for the search field and the screen's address.
   public var text: String {
     switch self {

@@ -117,12 +117,43 @@ extension AppsFeature: Feature {
 
   package var assets: [AssetLibrary.Asset] {
     [
-      .style(Self.style, PackageResources.apps_css), .style(Self.listingStyle, PackageResources.listing_css),
+      .style(Self.style, PackageResources.app_rows_css + PackageResources.apps_css),
+      .style(Self.rowsStyle, PackageResources.app_rows_css + PackageResources.ranks_css),
+      .style(Self.listingStyle, PackageResources.listing_css + PackageResources.ranks_css),
       .style(Self.storefrontsStyle, PackageResources.storefronts_css),
       .style(Self.savedStyle, PackageResources.saved_css), .style(Self.compareStyle, PackageResources.compare_css),
       .style(Self.reviewsStyle, PackageResources.reviews_css),
       .script(Self.storefrontsScript, PackageResources.storefronts_js),
     ]
+  }
+
+  package var todaySections: [any TodaySection] {
+    [ChartsSection(charts: charts, memory: memory, saved: saved, pictures: pictures)]
+  }
+
+  package var searchSection: (any TodaySection)? {
+    AppsSection(listings: listings, memory: memory, saved: saved, pictures: pictures)
+  }
+
+  package func recents(of reader: Reader) async throws -> [TodayRecent] {
+    guard let kept = reader.profile.kept else { return [] }
+    return try await memory.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
+      .compactMap(TodayRecent.init(app:))
+  }
+
+  /// Returns the address of the page of an app, without a call, for a link to it and for its number.
+  ///
+  /// The country is that of the link, else the reader's; the device is the reader's. Numbers below
+  /// ``SearchInput/smallestAppID`` are names, like `2048`.
+  package func address(named text: String, for reader: Reader) async throws -> String? {
+    guard SearchInput.parse(text).input.isSurelyApp else { return nil }
+    let place = try await PlaceQuery(memory).place(in: [:], for: reader)
+    let query = ResolveSearchUseCase()(
+      text, storefront: place.storefront, platform: place.platform, language: reader.language
+    ).query
+    return query.input.appID.map {
+      AppsRoute.listing(AppListing.ID(appID: $0, storefront: query.storefront.code, platform: query.platform)).url
+    }
   }
 
   package func source(in language: Language) -> String { AppsStrings.for(language).store }
@@ -135,6 +166,8 @@ extension AppsFeature: Feature {
 
   /// The style of the search, and of parts shared by several pages.
   static let style = "apps.css"
+  /// The style of rows of apps and of charts, for pages without the search. ``style`` and ``listingStyle`` contain it.
+  static let rowsStyle = "app-rows.css"
   /// The style of an app's page.
   static let listingStyle = "listing.css"
   /// The style of the list of countries.

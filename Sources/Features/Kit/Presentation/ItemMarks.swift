@@ -72,7 +72,8 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
   /// Looks up the saved ones of some items.
   ///
   /// - Returns: `nil` if they cannot be read.
-  private func marked(among ids: [ID]) async throws -> Set<ID>? {
+  /// - Throws: `CancellationError`, nothing else.
+  package func marked(among ids: [ID]) async throws -> Set<ID>? {
     var (known, references): ([ItemReference: ID], [ItemReference]) = ([:], [])
     for id in ids {
       if let reference = reference(id), known.updateValue(id, forKey: reference) == nil { references.append(reference) }

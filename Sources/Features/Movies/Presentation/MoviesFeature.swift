@@ -106,13 +106,30 @@ extension MoviesFeature: Feature {
 
   package var assets: [AssetLibrary.Asset] {
     [
-      .style(Self.style, PackageResources.movies_css), .style(Self.movieStyle, PackageResources.movie_css),
+      .style(Self.style, PackageResources.movie_rows_css + PackageResources.movies_css),
+      .style(Self.rowsStyle, PackageResources.movie_rows_css), .style(Self.movieStyle, PackageResources.movie_css),
       .style(Self.accountStyle, PackageResources.account_css), .style(Self.whereStyle, PackageResources.where_css),
       .style(Self.peopleStyle, PackageResources.people_css),
       .script(Self.script, PackageResources.movies_js),
       .script(MovieScreen.script, PackageResources.movie_js),
     ]
   }
+
+  package var todaySections: [any TodaySection] {
+    [CinemasSection(movies: movies, choices: choices, saved: saved, pictures: pictures)]
+  }
+
+  package var searchSection: (any TodaySection)? {
+    MoviesSection(movies: movies, choices: choices, saved: saved, pictures: pictures)
+  }
+
+  package func recents(of reader: Reader) async throws -> [TodayRecent] {
+    guard let kept = reader.profile.kept else { return [] }
+    return try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile).map(TodayRecent.init(movie:))
+  }
+
+  /// Returns the address of the movie, the person or the collection that a link to TMDB names.
+  package func address(named text: String, for reader: Reader) async throws -> String? { MovieLink.address(in: text) }
 
   package func dataSources(in language: Language) -> [DataSource] { [.tmdb(language)] }
 
@@ -132,6 +149,8 @@ extension MoviesFeature: Feature {
   static let script = "movies.js"
   /// Style of the lists and the search.
   static let style = "movies.css"
+  /// Style of tiles and rows of movies, for pages without the lists and the search. ``style`` contains it.
+  static let rowsStyle = "movie-rows.css"
   /// Style of a movie's page.
   static let movieStyle = "movie.css"
   /// Style of the countries in which a movie is offered.

@@ -116,7 +116,7 @@ struct SearchOldAnswerTests {
 }
 
 /// An outdated answer, and the result of asking anew.
-private struct OldListings: ListingsRepository {
+struct OldListings: ListingsRepository {
   private let page: ListingsPage
   private let newer: ListingsPage
   private let gate: Gate?

@@ -14,6 +14,8 @@ extension AppsStrings {
     case .grossing: text("Top grossing", "최고 매출")
     }
   }
+  /// The heading of the chart on Today, where other things than apps have charts, too.
+  var topFreeApps: String { text("Top free apps", "인기 무료 앱") }
   var allGenres: String { text("All categories", "모든 카테고리") }
   var chartText: String {
     text("Positions are compared from tomorrow on.", "내일부터 순위 변동을 보여 드려요.")
