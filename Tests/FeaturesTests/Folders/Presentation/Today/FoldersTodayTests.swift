@@ -29,9 +29,11 @@ struct FoldersTodayTests {
     try await world.folders.add([PostcardProvider.item(id, facts: facts)], to: folder, of: world.profile.key)
   }
 
+  private func cells(_ content: TodayContent) -> [String] { content.rows.map { $0.cell.render() } }
+
   private let stranger = Reader(profile: Profile(key: "stranger", hasReturned: true), language: .english)
 
-  @Test func `who keeps nothing has no sections`() async throws {
+  @Test func `a reader who keeps nothing has no sections`() async throws {
     let world = try FoldersWorld()
     #expect(try await savedLast(world) == nil)
     #expect(try await kept("card", world) == nil)
@@ -47,7 +49,7 @@ struct FoldersTodayTests {
     #expect(
       content.rows.map(\.key)
         == ["postcard.JP-2", "postcard.KR-1", "postcard.JP-4", "postcard.JP-3", "postcard.JP-1"])
-    #expect(content.rows.map { $0.cell.render() }.first == "<p>Postcard JP-2, current</p>")
+    #expect(cells(content).first == "<p>Postcard JP-2, current</p>")
     #expect(content.seeAll == "/folders" && content.note == nil)
     #expect(try await savedLast(world, for: stranger) == nil, "what another profile saves is its own")
   }
@@ -59,7 +61,7 @@ struct FoldersTodayTests {
     try await save("JP-2", named: "Tokyo tower", in: id, world)
     #expect(try await kept("tower", world)?.rows.map(\.key) == ["postcard.JP-2"])
     let content = try #require(try await kept("ㅎㅈㅅ", world))
-    #expect(content.rows.map { $0.cell.render() } == ["<p>Postcard 후지산, current</p>"])
+    #expect(cells(content) == ["<p>Postcard 후지산, current</p>"])
     #expect(content.seeAll == "/folders")
     #expect(try await kept("tower", world, for: stranger) == nil)
     #expect(try await kept("", world) == nil)
@@ -79,8 +81,8 @@ struct FoldersTodayTests {
     let id = try await world.folder("Travel")
     try await save("JP-1", named: "Mount Fuji", in: id, world)
     let korean = Reader(profile: world.profile, language: .korean)
-    let rows = try #require(try await savedLast(world, for: korean)).rows
-    #expect(rows.map { $0.cell.render() } == ["<p>Postcard 후지산, current</p>"])
+    let content = try #require(try await savedLast(world, for: korean))
+    #expect(cells(content) == ["<p>Postcard 후지산, current</p>"])
   }
 
   @Test func `a row is another one once its rating is`() async throws {

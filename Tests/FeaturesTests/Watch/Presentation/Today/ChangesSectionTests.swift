@@ -27,7 +27,14 @@ import Testing
       isSeen: false)
   }
 
-  @Test func `who has no news has no section`() async throws {
+  /// Returns the section of one piece of news, with cells that tell the change.
+  private func changed(_ news: News) async throws -> TodayContent? {
+    let items = WatchedItems(providers: [ChangedCards()]) { _, _ in [] }
+    let section = ChangesSection(news: FakeNews([news]), items: items, now: { News.day + 3_600 })
+    return try await section.content(for: TodayRequest(reader: .watching()))
+  }
+
+  @Test func `a reader without news has no section`() async throws {
     #expect(try await content([]) == nil)
   }
 
@@ -41,24 +48,14 @@ import Testing
   }
 
   @Test func `a row says its change as a folder does`() async throws {
-    let provider = ChangedCards()
-    let section = ChangesSection(
-      news: FakeNews([.price(500, 300)]), items: WatchedItems(providers: [provider]) { _, _ in [] },
-      now: { News.day + 3_600 })
-    let rows = try #require(try await section.content(for: TodayRequest(reader: .watching()))).rows
-    #expect(rows.map { $0.cell.render() } == ["<div><p>Fell by 40% · 1 hour ago</p></div>"])
+    let rows = try #require(try await changed(.price(500, 300))).rows
+    #expect(rows.first?.cell.render() == "<div><p>fell by 40% 1 hour ago</p></div>")
   }
 
   @Test func `what is gone says since when, and what has no words in a folder gets those of the news`() async throws {
-    let section = { (news: News) in
-      ChangesSection(
-        news: FakeNews([news]), items: WatchedItems(providers: [ChangedCards()]) { _, _ in [] },
-        now: { News.day + 3_600 })
-    }
-    let request = TodayRequest(reader: .watching())
-    let gone = try #require(try await section(news(.gone)).content(for: request)).rows[0].cell.render()
+    let gone = try #require(try await changed(news(.gone))).rows[0].cell.render()
     #expect(gone == "<div><p>gone since Nov 14, 2023</p></div>")
-    let matches = try #require(try await section(news(.matches)).content(for: request)).rows[0].cell.render()
+    let matches = try #require(try await changed(news(.matches))).rows[0].cell.render()
     #expect(matches.contains("<p class='hint'>"))
   }
 
@@ -116,8 +113,8 @@ private struct ChangedCards: ItemProvider {
   ) -> AsyncStream<ItemNews> { AsyncStream { $0.finish() } }
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
-    let change = row.change.map { SharedStrings.for(reader.language).change($0) }
     if case .gone(let day) = row.standing { return AnyHTML(p { "gone since \(day)" }) }
-    return AnyHTML(p { change ?? "" })
+    if case .fell(let percent, let age) = row.change { return AnyHTML(p { "fell by \(percent)% \(age) ago" }) }
+    return AnyHTML(p { "unchanged" })
   }
 }
