@@ -5,8 +5,9 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// What changed lately in what the reader keeps: the items of the latest news, each once, drawn as in a folder. The news
-/// stay as they are: only their own page marks them as seen.
+/// What changed lately in what the reader keeps: the items of the latest news, each once, drawn as in a folder.
+///
+/// The news stay as they are: only their own page marks them as seen.
 struct ChangesSection: TodaySection {
   /// The number of news that are read. Several may be of one item.
   static let maxNews = 30

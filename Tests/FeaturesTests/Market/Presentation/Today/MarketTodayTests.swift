@@ -53,7 +53,8 @@ struct MarketTodayTests {
 
   private func find(_ ids: [Product.ID], in category: ProductCategory? = nil) {
     let found = ids.map { Product.sample($0, category: category ?? .games) }
-    products.find(ProductsPage(products: found, next: nil, total: ids.count), for: category.map(query) ?? ProductQuery())
+    let page = ProductsPage(products: found, next: nil, total: ids.count)
+    products.find(page, for: category.map(query) ?? ProductQuery())
   }
 
   // MARK: - New on the market
