@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Reactor
+import Store
 import TestSupport
 import Testing
 
