@@ -125,6 +125,14 @@ extension DatabaseFoldersRepository {
     try await read(profile) { try $0.page(query) }
   }
 
+  package func latest(_ limit: Int, of profile: String) async throws -> [SavedItem] {
+    try await read(profile) { try $0.latestItems(limit) }
+  }
+
+  package func items(named text: String, limit: Int, of profile: String) async throws -> [SavedItem] {
+    try await read(profile) { try $0.items(named: text, limit: limit) }
+  }
+
   package func revision(of folder: Folder.ID, of profile: String) async throws -> Int? {
     try await read(profile) { try $0.revision(of: folder) }
   }

@@ -81,7 +81,7 @@ extension FolderStore {
   }
 
   /// Reads items of a folder in the given order.
-  private func fetch(_ references: [ItemReference], in folder: Folder.ID) throws -> [SavedItem] {
+  func fetch(_ references: [ItemReference], in folder: Folder.ID) throws -> [SavedItem] {
     var items: [ItemReference: SavedItem] = [:]
     for (kind, ids) in Self.byKind(references) {
       for row in try connection.rows(Self.selectItems(kind, ids, in: folder, of: profile)) {
@@ -140,7 +140,7 @@ extension FolderStore {
 
   /// A pattern for texts that contain others in this order. Characters with a meaning in a pattern match any other, as
   /// engines do not agree how to escape them.
-  private static func pattern(_ texts: [String]) -> String {
+  static func pattern(_ texts: [String]) -> String {
     let parts = texts.map { text in
       let scalars = text.unicodeScalars.map { ["%", "_", "\\"].contains($0) ? "_" : $0 }
       return String(String.UnicodeScalarView(scalars))
@@ -149,7 +149,7 @@ extension FolderStore {
   }
 
   /// The columns of a ``SavedItem``, and its facets.
-  private static let itemColumns: SQL = """
+  static let itemColumns: SQL = """
     i.kind AS kind, i.id AS id, i.addedAt AS addedAt, i.country AS country, i.device AS device,
     \(sql: FactsRecord.columns), \(sql: ChangeRecord.columns)
     """

@@ -93,6 +93,22 @@ package protocol FoldersRepository: SavedItems, KeptItems {
   /// Returns the items of a folder that match a query; `nil` if the folder does not exist.
   func page(_ query: FolderQuery, of profile: String) async throws -> FolderPage?
 
+  /// Returns the items of all folders that were added last, each once, the latest first.
+  ///
+  /// - Parameters:
+  ///   - limit: the most items, 1 ... 8.
+  ///   - profile: the profile.
+  func latest(_ limit: Int, of profile: String) async throws -> [SavedItem]
+
+  /// Returns the items of all folders with a text in their names, see `KeywordMatcher`, each once, the item added last
+  /// first. Of more than 1,000 items that may match it looks at those added last.
+  ///
+  /// - Parameters:
+  ///   - text: the text; an empty one is found in no name.
+  ///   - limit: the most items, at least 1.
+  ///   - profile: the profile.
+  func items(named text: String, limit: Int, of profile: String) async throws -> [SavedItem]
+
   /// Returns the revision of a folder, a number that grows with each change of what its page shows: the folder, its
   /// items, and their facts. A removal of items increases it by exactly one. `nil` if the folder does not exist.
   func revision(of folder: Folder.ID, of profile: String) async throws -> Int?

@@ -68,6 +68,10 @@ extension FoldersFeature: Feature {
     [.style(Self.style, PackageResources.folders_css), .script(Self.script, PackageResources.folders_js)]
   }
 
+  package var todaySections: [any TodaySection] { [SavedLastSection(folders: folders, kinds: kinds, now: now)] }
+
+  package var searchSection: (any TodaySection)? { KeptItemsSection(folders: folders, kinds: kinds, now: now) }
+
   package func source(in language: Language) -> String { FoldersStrings.for(language).source }
 
   package func hint(for field: String, in language: Language) -> String? {

@@ -53,13 +53,13 @@ struct ItemKinds: Sendable {
     try await self[reference.kind]?.known([reference.id], in: language)[reference.id]
   }
 
-  /// Returns a page with names in the reader's language for the first ``maxNamed`` items that were last asked for in
-  /// another one, as far as the names are known without asking a source. What changes, such as a price, stays as it is:
-  /// it may be newer. The page does not depend on names, so an error counts as none known.
+  /// Returns items with names in the reader's language for the first ``maxNamed`` that were last asked for in another
+  /// one, as far as the names are known without asking a source. What changes, such as a price, stays as it is: it may
+  /// be newer. A page does not depend on names, so an error counts as none known.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func named(_ page: FolderPage, in language: Language) async throws -> FolderPage {
-    let foreign = page.items.filter { $0.facts != nil && $0.language != language }.prefix(Self.maxNamed)
+  func named(_ items: [SavedItem], in language: Language) async throws -> [SavedItem] {
+    let foreign = items.filter { $0.facts != nil && $0.language != language }.prefix(Self.maxNamed)
     var known: [ItemReference: ItemFacts] = [:]
     for (kind, items) in Dictionary(grouping: foreign, by: \.reference.kind) {
       guard let provider = self[kind] else { continue }
@@ -70,15 +70,14 @@ struct ItemKinds: Sendable {
         if let said = facts[item.reference.id], said.language == language { known[item.reference] = said.facts }
       }
     }
-    if known.isEmpty { return page }
-    let items = page.items.map { item in
+    if known.isEmpty { return items }
+    return items.map { item in
       guard let facts = known[item.reference] else { return item }
       var item = item
       item.facts?.title = facts.title
       item.facts?.subtitle = facts.subtitle
       return item
     }
-    return page.with(items)
   }
 
   /// Returns a profile's own ratings of items, as far as they are known without asking a source. The page does not depend

@@ -60,7 +60,7 @@ public struct MarketFeature: Sendable {
   package let showsSamples: Bool?
   private let layouts: LayoutMemory
   private let consent: RecentsConsent
-  private let recents: any RecentKeywordsRepository
+  private let keywords: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
   private let undoField: UndoField
@@ -109,7 +109,7 @@ public struct MarketFeature: Sendable {
     self.showsSamples = showsSamples
     layouts = LayoutMemory(feature: "market", usual: .list, profiles: profiles, failed: memoryFailed)
     consent = RecentsConsent(profiles: profiles)
-    self.recents = recents
+    keywords = recents
     self.pictures = pictures
     self.saved = SavedMarks(saved, failed: memoryFailed)
     self.undoField = UndoField(field: undoField)
@@ -148,7 +148,7 @@ extension MarketFeature: Feature {
   package var screens: [any Screen] {
     [
       BrowseScreen(
-        products: products, layouts: layouts, recents: recents, consent: consent, saved: saved, server: server,
+        products: products, layouts: layouts, recents: keywords, consent: consent, saved: saved, server: server,
         edits: edits, pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
         searches: kept.searches, now: now),
       ProductScreen(
@@ -188,6 +188,34 @@ extension MarketFeature: Feature {
   }
 
   package var downloads: [Download] { [DraftPictures(drafts: kept.drafts).download] }
+
+  package var todaySections: [any TodaySection] {
+    [
+      NewProductsSection(
+        list: todayProducts, favorites: kept.favorites, searches: kept.searches, memoryFailed: memoryFailed)
+    ]
+  }
+
+  package var searchSection: (any TodaySection)? { FoundProductsSection(list: todayProducts) }
+
+  private var todayProducts: TodayProducts {
+    TodayProducts(products: products, saved: saved, server: server, pictures: pictures, now: now)
+  }
+
+  package func recents(of reader: Reader) async throws -> [TodayRecent] {
+    let key = try reader.profile.keyOrThrow()
+    guard try await consent.savesRecents(of: key) else { return [] }
+    return try await keywords.recents(of: key, limit: RecentKeyword.maxPerProfile).map {
+      TodayRecent(
+        text: $0.text, place: "", date: $0.date.timeIntervalSince1970,
+        address: MarketRoute.browse(ProductQuery.searched($0.text)).url)
+    }
+  }
+
+  /// The address of a product of this server, by its path or its reference.
+  package func address(named text: String, for reader: Reader) async throws -> String? {
+    MarketRoute.product(named: text, on: server).map { MarketRoute.product($0).url }
+  }
 
   package func source(in language: Language) -> String { MarketStrings.for(language).source }
 

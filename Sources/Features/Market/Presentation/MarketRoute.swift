@@ -55,6 +55,23 @@ enum MarketRoute {
   }
 }
 
+extension MarketRoute {
+  /// Returns the product that a text names: the path of its page, or its reference, such as `goods.9f86d081-130`.
+  ///
+  /// - Parameters:
+  ///   - text: any text; a path may have a query.
+  ///   - server: the server's name.
+  /// - Returns: `nil` for any other text. A number alone may be the id of anything.
+  static func product(named text: String, on server: String) -> Product.ID? {
+    if let reference = ItemReference(text) { return Product.id(of: reference, server: server) }
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    guard path.hasPrefix(products), let id = Product.ID(path.dropFirst(products.count)), id > 0,
+      path == products + String(id)
+    else { return nil }
+    return id
+  }
+}
+
 /// The parts of the user's own shop.
 enum ShopPart: String, Sendable, Hashable, CaseIterable {
   case drafts, onSale = "on-sale", reserved, sold, hidden

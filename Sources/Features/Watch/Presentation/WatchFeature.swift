@@ -63,6 +63,8 @@ extension WatchFeature: Feature {
 
   package var downloads: [Download] { FeedDownloads(page: feeds, news: news, items: items, now: now).all }
 
+  package var todaySections: [any TodaySection] { [ChangesSection(news: news, items: items, now: now)] }
+
   package func source(in language: Language) -> String { WatchStrings.for(language).source }
 
   package func hint(for field: String, in language: Language) -> String? {

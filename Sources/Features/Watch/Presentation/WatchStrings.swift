@@ -58,6 +58,9 @@ struct WatchStrings: Words {
   }
   var ways: String { text("Manage notifications", "알림 관리") }
 
+  /// The heading on Today.
+  var changes: String { text("What changed", "바뀐 소식") }
+
   // MARK: - Rules
 
   var rulesTitle: String { text("Notification settings", "알림 설정") }

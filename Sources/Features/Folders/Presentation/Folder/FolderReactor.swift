@@ -203,7 +203,7 @@ struct FolderReactor: Reactor {
     guard let stored = try await folders.page(query, of: try profile.keyOrThrow(), continuing: first) else {
       throw AppError(.notFound, detail: "folder")
     }
-    let page = try await kinds.named(stored, in: initialState.language)
+    let page = try await stored.with(kinds.named(stored.items, in: initialState.language))
     let since = now().addingTimeInterval(-(Removal.offered / .seconds(1)))
     let removal = try await folders.removal(in: query.folder, since: since, of: try profile.keyOrThrow())
     // If the query changed meanwhile, its page is already being loaded. A page that was read before a change does not

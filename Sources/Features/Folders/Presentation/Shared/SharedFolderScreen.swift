@@ -153,7 +153,7 @@ struct SharedFolderReactor: Reactor {
     guard let page = try await folders.page(query, of: profile, continuing: known) else {
       throw FolderRefusal.folderGone
     }
-    context.emit(.setPage(try await kinds.named(page, in: language), count: count))
+    context.emit(.setPage(page.with(try await kinds.named(page.items, in: language)), count: count))
   }
 
   private func copy(as id: Folder.ID, _ context: Context) async throws {

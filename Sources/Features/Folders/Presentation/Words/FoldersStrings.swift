@@ -25,6 +25,8 @@ struct FoldersStrings: Words {
     case .detailsTooLong: text("Use 500 characters or fewer.", "설명은 500자까지 쓸 수 있어요.")
     }
   }
+  var savedLast: String { text("Continue where you were", "이어서 보기") }
+  var kept: String { text("Saved", "저장한 항목") }
   var create: String { text("Create folder", "폴더 만들기") }
   var save: String { text("Save", "저장") }
   var edit: String { text("Edit", "편집") }

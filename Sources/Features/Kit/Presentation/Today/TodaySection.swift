@@ -69,12 +69,15 @@ package struct TodayContent: Sendable, Equatable {
   package let seeAll: String?
   /// What must be said with the rows, such as the age of an old answer; `nil` for nothing.
   package let note: String?
+  /// The heading, if these rows have another one than ``TodaySection/title(in:)``, such as `New in your categories`.
+  package let title: String?
 
   /// Creates the content of a section.
-  package init(rows: [TodayRow], seeAll: String?, note: String? = nil) {
+  package init(rows: [TodayRow], seeAll: String?, note: String? = nil, title: String? = nil) {
     self.rows = rows
     self.seeAll = seeAll
     self.note = note
+    self.title = title
   }
 }
 

@@ -131,6 +131,10 @@ struct MarketStrings: Words {
   var earlier: String { text("Show previous", "이전 물건 보기") }
   var toBeginning: String { text("Back to the top", "처음으로") }
 
+  // Today
+  var newProducts: String { text("New on the market", "마켓에 새로 올라온 물건") }
+  var newInCategories: String { text("New in your categories", "내 관심 카테고리의 새 물건") }
+
   // Saving a search
   var saveSearch: String { text("Save this search", "이 검색 저장") }
   var searchSaved: String { text("Search saved.", "검색을 저장했어요.") }

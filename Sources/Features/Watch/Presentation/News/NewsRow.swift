@@ -59,9 +59,9 @@ struct NewsWriter {
   ///
   /// - Parameters:
   ///   - undoing: the row of the stop that can be undone.
-  ///   - list: the address of the list, which items' pages lead back to.
+  ///   - list: the address of the list, which items' pages lead back to; `nil` for none.
   func rows(
-    of page: NewsReactor.Page, unseen: Set<News.ID>, undoing: News.ID? = nil, in list: String
+    of page: NewsReactor.Page, unseen: Set<News.ID>, undoing: News.ID? = nil, in list: String?
   ) -> [NewsRow] {
     var day: Int?
     var later: [ItemReference: Later] = [:]
@@ -107,7 +107,7 @@ struct NewsWriter {
 
   private func row(
     of news: News, on page: NewsReactor.Page, heading: String?, _ later: Later, isGone: Bool,
-    _ unseen: Set<News.ID>, _ undoing: News.ID?, _ list: String
+    _ unseen: Set<News.ID>, _ undoing: News.ID?, _ list: String?
   ) -> NewsRow {
     let (known, reference) = (page.facts[news.reference], news.reference)
     let named = items[reference.kind]?.told(news.title, of: reference.id, by: news.change, in: strings.language)

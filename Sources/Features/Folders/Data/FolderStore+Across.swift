@@ -1,0 +1,75 @@
+import FeatureKit
+import Store
+
+// MARK: Items of all folders
+
+extension FolderStore {
+  /// The most items that may match a text whose titles are read.
+  static let maxCandidates = 1_000
+  /// The most items that ``latestItems(_:)`` returns: the number of latest items that each folder knows.
+  static let maxLatest = 8
+
+  /// Returns the items of all folders that were added last, each once, the latest first.
+  ///
+  /// - Parameter limit: the most items, 1 ... ``maxLatest``.
+  func latestItems(_ limit: Int) throws -> [SavedItem] {
+    let limit = max(1, min(limit, Self.maxLatest))
+    // An item may be in several folders.
+    let rows = try connection.rows(Self.selectLatest(of: profile, limit: 10 * limit))
+    var known: Set<ItemReference> = []
+    let items = try rows.compactMap { try SavedItem($0, latest: latest) }.filter { known.insert($0.reference).inserted }
+    return Array(items.prefix(limit))
+  }
+
+  /// Returns the items of all folders with a text in their titles, each once, the item added last first. The database
+  /// finds those whose titles may match, and the titles are matched here, as for a page of a folder.
+  ///
+  /// - Parameters:
+  ///   - text: the text; an empty one is found in no title.
+  ///   - limit: the most items, at least 1.
+  func items(named text: String, limit: Int) throws -> [SavedItem] {
+    if SearchTerm.normalized(text).isEmpty { return [] }
+    let matcher = KeywordMatcher(text)
+    var found: [(item: ItemReference, folder: Folder.ID)] = []
+    var known: Set<ItemReference> = []
+    for row in try connection.rows(Self.selectCandidates(of: profile, outlines: matcher.outlines)) {
+      guard found.count < max(1, limit) else { break }
+      guard let title = try row.optionalString("title"), let item = try ItemReference(row),
+        let folder = Folder.ID(rawValue: try row.string("folder")), !known.contains(item), matcher.matches(title)
+      else { continue }
+      known.insert(item)
+      found.append((item, folder))
+    }
+    return try found.flatMap { try fetch([$0.item], in: $0.folder) }
+  }
+}
+
+// MARK: Statements
+
+extension FolderStore {
+  /// Selects the latest items. Of each folder it reads the latest eight (seldom more), as ``selectPictures(of:in:)``
+  /// does.
+  static func selectLatest(of profile: String, limit: Int) -> SQL {
+    """
+    SELECT \(sql: itemColumns)
+    FROM folder AS f CROSS JOIN folderItem AS i CROSS JOIN savedItem AS s
+    WHERE f.profile = \(profile) AND f.removedAt IS NULL
+      AND i.profile = f.profile AND i.folder = f.id AND i.removedAt IS NULL AND i.addedAt >= f.latestSince
+      AND s.profile = i.profile AND s.kind = i.kind AND s.id = i.id
+    ORDER BY i.addedAt DESC, i.kind, i.id, i.folder LIMIT \(limit)
+    """
+  }
+
+  /// Selects the latest items, with their titles, that may match a text; as
+  /// ``selectTitles(_:in:of:outlines:)`` it also selects items without an outline.
+  static func selectCandidates(of profile: String, outlines: [String]) -> SQL {
+    """
+    SELECT i.folder AS folder, i.kind AS kind, i.id AS id, s.title AS title
+    FROM folderItem AS i CROSS JOIN savedItem AS s
+    WHERE i.profile = \(profile) AND i.removedAt IS NULL
+      AND (i.outline IS NULL OR i.outline LIKE \(pattern(outlines)))
+      AND s.profile = i.profile AND s.kind = i.kind AND s.id = i.id AND s.title IS NOT NULL
+    ORDER BY i.addedAt DESC, i.kind, i.id, i.folder LIMIT \(maxCandidates)
+    """
+  }
+}

@@ -1,0 +1,56 @@
+import FeatureKit
+import Foundation
+import HTML
+import LiveWeb
+import Localization
+
+/// What the market's sections of Today share: how they ask for products, and how they show them.
+struct TodayProducts: Sendable {
+  let products: any ProductsRepository
+  let saved: SavedMarks
+  /// The name of the server that the products are on.
+  let server: String
+  let pictures: any PictureAddresses
+  let now: @Sendable () -> Date
+
+  /// Asks for the first page of each of some lists at the same time.
+  ///
+  /// - Returns: the pages in any order, without products that do not pass the filters.
+  /// - Throws: as ``ProductsRepository``, if one of them fails.
+  func pages(of queries: [ProductQuery], for request: TodayRequest) async throws -> [ProductsPage] {
+    let asked = products.asked(by: request.reader.asker)
+    var pages: [ProductsPage] = []
+    try await queries.forEach { query in
+      try await asked.products(query, from: nil, isFresh: request.isAnew).admitted(by: query)
+    } tell: { page in
+      pages.append(page)
+      return true
+    }
+    return pages
+  }
+
+  /// Returns the rows of products, as the market's list draws them, with marks on those that the reader has saved.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func rows(of products: [Product], for reader: Reader) async throws -> [TodayRow] {
+    let shown = Array(products.prefix(TodayRequest.maxListRows))
+    let references = shown.compactMap { Product.reference(of: $0.id, server: server) }
+    let marked = try await saved.among(references, of: reader.profile.kept) ?? []
+    return rows(of: shown, marked: marked, for: reader)
+  }
+
+  private func rows(of products: [Product], marked: Set<ItemReference>, for reader: Reader) -> [TodayRow] {
+    products.map { product in
+      let isSaved = Product.reference(of: product.id, server: server).map { marked.contains($0) } ?? false
+      let item = ProductItem(product, isSaved: isSaved)
+      let cell = ProductCell(item: item, server: server, language: reader.language, now: now, pictures: pictures)
+      return TodayRow(item, byteCount: item.byteCount, cell: AnyHTML(cell))
+    }
+  }
+
+  /// Returns the age of the oldest page that is older than requested, in words; `nil` if all are current.
+  func note(on pages: [ProductsPage], in language: Language) -> String? {
+    let ages = pages.filter(\.isStale).map { $0.age ?? .zero }
+    return ages.max().map { MarketStrings.for(language).stale(Formats(language).age($0)) }
+  }
+}
