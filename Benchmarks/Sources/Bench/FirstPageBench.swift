@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// Measures the bytes of a phone's first page: HTML, CSS and the browser client, as served with gzip.
+/// Measures the bytes of a phone's first pages: HTML, CSS and the browser client, as served with gzip.
 enum FirstPageBench {
   /// Ten packets of 1,460 bytes: the amount that a server may send before the first acknowledgement.
   static let pageLimit = 14_600.0
@@ -14,14 +14,19 @@ enum FirstPageBench {
     case noAssets
   }
 
-  /// Measures the search page of a running server and its linked files.
+  /// Measures Today and the search page of a running server, with their linked files.
   ///
   /// - Parameter showroom: the path of the built program.
   /// - Returns: the bytes of each part's body and of all together; headers are not counted.
   /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `WebClient.UnexpectedStatus`.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await ShowroomProcess.running(showroom) { server in
-      figures(try await weights(of: "/apps", at: server.origin))
+      let today = try await weights(of: "/", at: server.origin)
+      return figures(try await weights(of: "/apps", at: server.origin)) + [
+        .atMost(
+          pageLimit, "first page of Today, all", Double(today.total), "bytes",
+          note: "HTML, CSS and script of /; no pictures")
+      ]
     }
   }
 
