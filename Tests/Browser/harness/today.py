@@ -38,6 +38,11 @@ def head(section: str) -> str:
     return f'[data-slot="head-{section}"]'
 
 
+def state(section: str) -> str:
+    """The selector of what a section says instead of its rows, or beside them."""
+    return f'[data-slot="state-{section}"]'
+
+
 def links(browser: Browser, section: str) -> list[str]:
     return browser.script(LINKS, section)
 

@@ -1,7 +1,10 @@
 """Nothing moves by itself: not while a screen loads, and not while a person types into one of the searches."""
 
+import urllib.parse
+
 import pytest
 
+from harness import today
 from harness.browser import Browser, Look
 from harness.failures import Failures
 from harness.inside import wait_until_idle
@@ -88,6 +91,28 @@ def test_nothing_moves_while_more_is_typed_of_what_is_not_found(browser, screens
                 wait_until_idle(browser)
                 browser.wait_until_at_rest()
                 assert_nothing_moved(browser, since)
+
+
+def test_nothing_moves_when_a_section_of_today_comes_after_the_others(
+    make_browser, make_server, make_line, shared_sandbox
+):
+    tmdb = make_line(urllib.parse.urlsplit(shared_sandbox.url).port)
+    browser = make_browser(make_server("--tmdb-url", tmdb.url).url, Look("phone"))
+    # The server takes no pictures from a TMDB behind another address.
+    browser.tolerate_network_errors()
+    for path, needle, late, others in (
+        ("/", b"/movie/now_playing", "cinemas", ("charts", "market")),
+        ("/?q=lamp", b"/search/movie", "movies", ("apps",)),
+    ):
+        tmdb.hold(needle)
+        browser.open(path)
+        browser.wait(lambda others=others: set(others) <= set(today.shown(browser)), f"{others} are there")
+        tmdb.wait_until_held()
+        tmdb.release()
+        browser.wait(lambda late=late: not browser.all(f"{today.state(late)} .skeleton"), f"{late} has come")
+        wait_until_idle(browser)
+        browser.wait_until_at_rest()
+        assert_nothing_moved(browser)
 
 
 def test_a_page_that_moves_is_noticed(browser):
