@@ -97,7 +97,7 @@ def _folders(visitor: Visitor, apps: list[str], pages: list[str]) -> tuple[str, 
 def _today() -> list[Screen]:
     return [
         Screen("/", today.rows("charts")), Screen(f"/?q={WORD}", today.rows("apps")),
-        Screen("/?q=qqxxzzy", "main .message, main .hint"), Screen(today.EDIT, today.CHOICE),
+        Screen("/?q=qqxxzzy", "main .message"), Screen(today.EDIT, today.CHOICE),
     ]
 
 

@@ -1,20 +1,20 @@
 """Today and its search over everything, as a person sees them."""
 
-import re
-
 from harness.browser import Browser
-from harness.program import Page
+from harness.program import Page, Visitor
 
-# The screen on which sections are hidden and put in order.
+# The page on which sections are hidden and put in order, and its rows.
 EDIT = "/today"
-# A section there, and its switch.
 CHOICE = '[data-section="sections"] > [data-key]'
-SWITCH = '[data-section="sections"] > [data-key="%s"] [role=switch]'
-# The sections of every reader, in order, and those of readers who keep something.
-FOR_ALL = ("charts", "cinemas", "market")
-PERSONAL = ("changes", "folders")
-# The sections of a search.
-FOUND = ("apps", "movies", "goods")
+# A text of the field is offered to be opened.
+OPEN = ".today-open"
+# The texts of the recent searches.
+RECENT = '[data-slot="recents"] .chip span'
+# The sections of every reader, and those of readers who keep something, in order.
+FOR_ALL = ["charts", "cinemas", "market"]
+PERSONAL = ["changes", "folders"]
+# The sections of a search that every reader has.
+FOUND = ["apps", "movies", "goods"]
 
 # The paths to which the rows of a section lead, in order, read at one moment.
 LINKS = """
@@ -39,8 +39,18 @@ def head(section: str) -> str:
 
 
 def state(section: str) -> str:
-    """The selector of what a section says instead of its rows, or beside them."""
+    """The selector of what a section says in place of its rows, or below them."""
     return f'[data-slot="state-{section}"]'
+
+
+def switch(section: str) -> str:
+    """The selector of the switch that shows a section."""
+    return f'[data-section="sections"] > [data-key="{section}"] [role=switch]'
+
+
+def mover(section: str, way: str) -> str:
+    """The selector of the button that moves a section `Up` or `Down`."""
+    return f'[data-section="sections"] > [data-key="{section}"] button[value=moved{way}]'
 
 
 def links(browser: Browser, section: str) -> list[str]:
@@ -53,8 +63,8 @@ def shown(browser: Browser) -> list[str]:
 
 
 def wait_for(browser: Browser, *sections: str) -> None:
-    """Waits until exactly these sections have rows, in any order."""
-    browser.wait(lambda: sorted(shown(browser)) == sorted(sections), f"the sections are {sections}")
+    """Waits until exactly these sections have rows, in this order."""
+    browser.wait(lambda: shown(browser) == list(sections), f"the sections are {sections}")
 
 
 def links_of(page: Page, section: str) -> list[str]:
@@ -66,4 +76,10 @@ def links_of(page: Page, section: str) -> list[str]:
 def sections_of(page: Page) -> list[str]:
     """The sections of a page that have rows, in order."""
     found = page.document.sections
-    return [name.removeprefix("today-") for name in found if re.match("today-", name) and found[name]]
+    return [name.removeprefix("today-") for name in found if name.startswith("today-") and found[name]]
+
+
+def warm(visitor: Visitor) -> None:
+    """Lets the server ask for the chart and the products of Today, so that it has them at hand."""
+    for path in ("/apps/US/charts", "/market"):
+        visitor.open(path)

@@ -249,7 +249,7 @@ def test_only_what_may_be_seen_again_is_kept_and_forgotten_when_the_profile_chan
     browser.wait(lambda: kept_pages(browser) == [], "nothing is kept")
 
 
-def test_the_search_opens_without_a_network_with_the_last_search_and_its_tab_lit(browser, line, apps):
+def test_the_front_door_opens_without_a_network_with_the_last_search_and_its_tab_lit(browser, line, apps):
     search = SearchScreen(browser)
     search.open(START)
     search.search("memo")
@@ -261,14 +261,15 @@ def test_the_search_opens_without_a_network_with_the_last_search_and_its_tab_lit
     # The welcome is newer.
     see(browser, "/apps")
     line.offline()
-    browser.open("/apps")
-    browser.one(BANNER)
-    assert browser.path == "/apps" and search.ids() == shown
-    assert browser.texts(".kept-searches a") == ["memo"]
-    browser.wait_until_at_rest()
-    start, end, width = browser.script(AVATAR)
-    assert 0 < start < end <= width - 16, "the avatar is inside the margin"
-    assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
+    for door in ("/", "/apps"):
+        browser.open(door)
+        browser.one(BANNER)
+        assert browser.path == "/apps" and search.ids() == shown
+        assert browser.texts(".kept-searches a") == ["memo"]
+        browser.wait_until_at_rest()
+        start, end, width = browser.script(AVATAR)
+        assert 0 < start < end <= width - 16, "the avatar is inside the margin"
+        assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
     browser.open(f"/apps{START}&q=never")
     browser.one(NOT_THERE)
     assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
