@@ -135,6 +135,7 @@ def pages_of(server: Server) -> dict[str, Page]:
     search, name = type_into(FIELD, "lamp"), type_into("#product-name", "lamp")
     item = type_into(FIELD, "me")
     return {
+        "today": Page("/"),
         "welcome": Page(WELCOME),
         "results": Page(RESULTS, use_results, use_plain_results),
         "app": Page(f"/apps/KR/{apps[0]}"),

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness import today
 from harness.browser import SIZES, Browser, Look
 from harness.folders import made, reference
 from harness.inside import take_profile, wait_until_idle
@@ -74,8 +75,14 @@ def has(selector: str, least: int = 1) -> Callable[[Browser], bool]:
     return lambda browser: len(browser.all(selector)) >= least
 
 
+def has_all(*selectors: str) -> Callable[[Browser], bool]:
+    """Whether a page has an element of each selector."""
+    return lambda browser: all(browser.all(each) for each in selectors)
+
+
 RESULTS = f"/apps?country=US&platform=iphone&q={WORD}"
 SHOTS = (
+    Shot("phone-today", "phone", lambda samples: "/", has_all(*map(today.rows, today.FOR_ALL))),
     Shot("phone-apps", "phone", lambda samples: RESULTS, has('[data-section="results"] > [data-key]', 3)),
     Shot("phone-movie", "phone", lambda samples: samples.movie, has(".movie-header h1")),
     Shot("phone-market", "phone", lambda samples: "/market", has('[data-section="products"] > [data-key]', 4)),

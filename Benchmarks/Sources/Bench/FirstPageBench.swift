@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// Measures the bytes of a phone's first page: HTML, CSS and the browser client, as served with gzip.
+/// Measures the bytes of a phone's first pages: HTML, CSS and the browser client, as served with gzip.
 enum FirstPageBench {
   /// Ten packets of 1,460 bytes: the amount that a server may send before the first acknowledgement.
   static let pageLimit = 14_600.0
@@ -14,14 +14,16 @@ enum FirstPageBench {
     case noAssets
   }
 
-  /// Measures the search page of a running server and its linked files.
+  /// Measures Today and the search page of a running server, with their linked files.
   ///
   /// - Parameter showroom: the path of the built program.
   /// - Returns: the bytes of each part's body and of all together; headers are not counted.
   /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `WebClient.UnexpectedStatus`.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await ShowroomProcess.running(showroom) { server in
-      figures(try await weights(of: "/apps", at: server.origin))
+      let search = try await weights(of: "/apps", at: server.origin)
+      let today = try await weights(of: "/", at: server.origin)
+      return figures(search, today: today)
     }
   }
 
@@ -58,7 +60,7 @@ enum FirstPageBench {
     return weight
   }
 
-  private static func figures(_ weights: Weights) -> [BenchFigure] {
+  private static func figures(_ weights: Weights, today: Weights) -> [BenchFigure] {
     let (html, css, script) = (weights.html, weights.css, weights.script)
     return [
       .plain("first page, HTML", Double(html.bytes), "bytes", note: html.note),
@@ -67,6 +69,9 @@ enum FirstPageBench {
       .atMost(
         pageLimit, "first page, all", Double(weights.total), "bytes",
         note: "HTML, CSS and script of /apps; no pictures"),
+      .atMost(
+        pageLimit, "first page of Today, all", Double(today.total), "bytes",
+        note: "HTML, CSS and script of /; no pictures"),
     ]
   }
 

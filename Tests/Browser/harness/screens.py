@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from harness import app_page, movies
+from harness import app_page, movies, today
 from harness.browser import Browser
 from harness.folders import NAME, kept, made, reference
 from harness.inside import take_profile
@@ -37,7 +37,10 @@ class Screens:
     @property
     def searches(self) -> dict[str, str]:
         """The addresses of the screens that search while a person types, and a text to be typed there."""
-        return {SEARCH: WORD, "/movies/search": MOVIE_WORD[:4], "/market": "lamp", f"/folders/{self.folder}": "mem"}
+        return {
+            "/": WORD, SEARCH: WORD, "/movies/search": MOVIE_WORD[:4], "/market": "lamp",
+            f"/folders/{self.folder}": "mem",
+        }
 
     def shown_by(self, browser: Browser) -> None:
         """Gives the profile to a browser. Pages that say that something is missing are no errors."""
@@ -67,7 +70,7 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     return Screens(
         visitor,
         [
-            *_apps(app), *_movies(movie, person, movies.collection(sandbox)), *_market(product, own, draft),
+            *_today(), *_apps(app), *_movies(movie, person, movies.collection(sandbox)), *_market(product, own, draft),
             *_folder_pages(folder, shared, app),
             Screen("/news", ".message"), Screen("/news/feeds", ".feed-link"), Screen("/news/channels", ".add-channel"),
             *(Screen(f"/watch{each}", ".rule-form") for each in ("", f"?item={reference(app)}", f"?folder={folder}")),
@@ -89,6 +92,13 @@ def _folders(visitor: Visitor, apps: list[str], pages: list[str]) -> tuple[str, 
     visitor.press(page, "value='deleted'", within=page.cell(old, "folders"))
     page = visitor.press(visitor.open(f"/folders/{folder}/sharing"), "value='shared'")
     return folder, page.link("/folders/shared/")
+
+
+def _today() -> list[Screen]:
+    return [
+        Screen("/", today.rows("charts")), Screen(f"/?q={WORD}", today.rows("apps")),
+        Screen("/?q=qqxxzzy", "main .message"), Screen(today.EDIT, today.CHOICE),
+    ]
 
 
 def _apps(app: str) -> list[Screen]:

@@ -5,6 +5,7 @@ from itertools import cycle
 
 import pytest
 
+from harness import today
 from harness.accessibility import THEMES, Findings, inspect, inspect_themes, walk
 from harness.browser import Browser, Look
 from harness.failures import Failures
@@ -235,6 +236,11 @@ class Tour:
         self.go("not sold here", f"/apps/KR/{other}", ".elsewhere a.storefront")
         self.go("sold nowhere", "/apps/KR/999999999999", ".message")
 
+    def today(self) -> None:
+        self.go("today", "/", today.rows("charts"))
+        self.go("the sections of today", today.EDIT, today.CHOICE)
+        self.go("a search over everything", "/?q=memo", today.rows("apps"))
+
     def other_screens(self) -> None:
         self.go("countries", "/apps/storefronts", ".row")
         self.go("settings", "/settings", ".setting")
@@ -320,6 +326,7 @@ class Tour:
 )
 def test_no_screen_keeps_anybody_out(make_browser, server, line, sandbox, size, language):
     tour = Tour(make_browser(line.url, Look(size, language=language)), sandbox, line)
+    tour.today()
     tour.results()
     tour.apps_page()
     tour.other_screens()

@@ -1,10 +1,15 @@
 """Nothing moves by itself: not while a screen loads, and not while a person types into one of the searches."""
 
+import urllib.parse
+
 import pytest
 
+from harness import today
 from harness.browser import Browser, Look
 from harness.failures import Failures
 from harness.inside import wait_until_idle
+from harness.movies import movies_found
+from harness.program import Visitor
 from harness.search import BOX
 
 pytestmark = pytest.mark.shared_server
@@ -88,6 +93,31 @@ def test_nothing_moves_while_more_is_typed_of_what_is_not_found(browser, screens
                 wait_until_idle(browser)
                 browser.wait_until_at_rest()
                 assert_nothing_moved(browser, since)
+
+
+def test_nothing_moves_when_a_section_of_today_comes_after_the_others(
+    make_browser, make_server, make_line, shared_sandbox
+):
+    tmdb = make_line(urllib.parse.urlsplit(shared_sandbox.url).port)
+    server = make_server("--tmdb-url", tmdb.url)
+    today.warm(Visitor(server.url, language="en-US"))
+    browser = make_browser(server.url, Look("phone"))
+    # The server takes no pictures from a TMDB behind another address.
+    browser.tolerate_network_errors()
+    # As many as there are places.
+    word = next(word for word in ("me", "a", "the") if len(movies_found(shared_sandbox, word)) >= 5)
+    for path, needle, late, other in (
+        ("/", b"/movie/now_playing", "cinemas", "charts"), (f"/?q={word}", b"/search/movie", "movies", "apps"),
+    ):
+        tmdb.hold(needle)
+        browser.open(path)
+        browser.wait(lambda other=other: today.links(browser, other), f"{other} are there")
+        tmdb.wait_until_held()
+        tmdb.release()
+        browser.wait(lambda late=late: today.links(browser, late), f"{late} have come")
+        wait_until_idle(browser)
+        browser.wait_until_at_rest()
+        assert_nothing_moved(browser)
 
 
 def test_a_page_that_moves_is_noticed(browser):

@@ -146,7 +146,7 @@ def test_a_movie_that_came_to_a_service_is_news(make_browser, server, sandbox):
 
 def test_the_bar_has_room_for_the_bell(make_browser, server):
     browser = make_browser(server.url, Look("small"))
-    for path in ("/apps", "/movies", "/market", "/folders"):
+    for path in ("/", "/apps", "/movies", "/market", "/folders"):
         browser.open(path)
         browser.one(BELL)
         assert browser.script(OVERFLOW) <= 0

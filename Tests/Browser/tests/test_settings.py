@@ -15,7 +15,7 @@ LABELS = {
         ".part > h2": ["일반", "앱", "영화"],
         ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "통화", "영화 지역", "기기", "상태", "정보"],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
-        ".tabs a": ["앱", "영화", "마켓", "폴더"],
+        ".tabs a": ["오늘", "앱", "영화", "마켓", "폴더"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
             "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
@@ -32,7 +32,7 @@ LABELS = {
             *("Devices", "Status", "About"),
         ],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
-        ".tabs a": ["Apps", "Movies", "Market", "Folders"],
+        ".tabs a": ["Today", "Apps", "Movies", "Market", "Folders"],
         ".sample": ["Sample catalog"],
         ".hint": [
             "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",

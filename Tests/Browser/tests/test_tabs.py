@@ -19,7 +19,7 @@ KEEP_REJECTIONS = "addEventListener('unhandledrejection', ({reason}) => { sessio
 TOP_OF = "return Math.round(document.querySelector(arguments[0])?.getBoundingClientRect().top ?? -9999)"
 
 
-TABS = ("/apps", "/movies", "/market", "/folders")
+TABS = ("/", "/apps", "/movies", "/market", "/folders")
 # The heading, the lit tab, the title, and the left edge of the heading with the right one of its bar.
 TITLE = """
   const heading = document.querySelector('.bar h1');

@@ -115,8 +115,8 @@ def test_a_korean_page_says_everything_in_korean(server, sandbox):
     for path in (
         "/apps", "/apps?recents=1", "/apps?country=KR&q=memo", "/apps?country=KR&q=qqxxzzy",
         "/apps?country=KR&q=id999999999", "/apps/storefronts", "/apps/storefronts?filter=qqxx", "/settings",
-        "/settings/about", address(app["trackId"]), address(missing["trackId"], "US"), address(missing["trackId"]),
-        "/apps?country=XX", "/apps?platform=watch", "/apps/KR/abc", "/nothing",
+        "/settings/about", "/today", address(app["trackId"]), address(missing["trackId"], "US"),
+        address(missing["trackId"]), "/apps?country=XX", "/apps?platform=watch", "/apps/KR/abc", "/nothing",
     ):
         source = visitor.open(path).source
         assert "<html lang='ko'" in source

@@ -44,7 +44,7 @@ struct OfflineScreenTests {
     #expect(page.contains("<p class='offline-text'>\(OfflineStrings.for(.english).text)</p>"))
     #expect(page.contains(/<ul data-section='kept'[^>]*><\/ul>/))
     #expect(
-      page.contains(/<nav class='tabs'[^>]*><a href='\/plants'>.*<\/nav>/),
+      page.contains(/<nav class='tabs'[^>]*><a href='\/'>.*<a href='\/plants'>.*<\/nav>/),
       "the worker lights the tab of the requested page")
     #expect(page.contains(/'\/assets\/\w+\/offline\.css'/))
     #expect(page.contains(/'\/assets\/\w+\/offline\.js'/))

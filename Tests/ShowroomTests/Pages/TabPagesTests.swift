@@ -13,7 +13,7 @@ struct TabPagesTests {
 
   @Test func `the heading of a tab's first page is the name of the tab`() async throws {
     try await SandboxSite.browse(hasMovies: true) { site in
-      for path in ["/apps", "/movies", "/folders"] {
+      for path in ["/", "/apps", "/movies", "/folders"] {
         let page = try await site.get(path)
         let lit = try Self.litTab(page)
         let heading = try #require(page.text.firstMatch(of: #/<header class='bar'><h1>([^<]*)</h1>/#))
