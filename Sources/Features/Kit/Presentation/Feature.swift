@@ -6,7 +6,7 @@ package import Reactor
 package protocol Feature: Sendable {
   /// The feature's tab.
   var tab: FeatureTab { get }
-  /// Whether the tab is in the tab bar, which has room for five. Other features are reached from elsewhere. Default
+  /// Whether the tab is in the tab bar, which has room for five with Today. Other features are reached from elsewhere. Default
   /// `true`.
   var hasTab: Bool { get }
   /// The screens of the feature.
