@@ -21,7 +21,7 @@ public struct ShowroomWeb: Sendable {
     /// Collects the dependencies.
     ///
     /// - Parameters:
-    ///   - features: the features in the order of their tabs, which follow that of Today. Offline, the first page of the
+    ///   - features: the features in the order of their tabs, which follow that of Today. Offline, the page of the
     ///     first one stands in for Today.
     ///   - profiles: the profiles' choices.
     ///   - unseenNews: returns the number of news that a profile has not seen; by default none.

@@ -15,7 +15,9 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct TodayPageTests {
   @Test func `the first page of the app is Today, whose tab is the first`() async throws {
-    let page = try await pages("/", features: [Patch(todaySections: [Bed("a", rows: ["Moss"])])])[0]
+    let sections = [Bed("a", rows: ["Moss"])]
+    // On a clock that stands still, the page waits for its sections.
+    let page = try await pages("/", features: [Patch(todaySections: sections)], clock: ManualClock())[0]
     #expect(page.contains("<title>Today – Showroom</title>"))
     #expect(page.contains("<nav class='tabs' aria-label='Main'"))
     let tabs = page.matches(of: /<a href='([^']*)'( aria-current='page')?><svg/).map { $0.output }

@@ -4,6 +4,7 @@ import ListDiff
 import LiveWeb
 import Localization
 import Reactor
+import TestSupport
 
 @testable import Shell
 
@@ -68,8 +69,9 @@ struct OpenToday {
   let reader: Reader
 
   init(
-    _ features: [any Feature], text: String? = nil, profiles: any ProfilesRepository = DatabaseProfilesRepository.empty(),
-    clock: any Clock<Duration> = ContinuousClock(), reader: Reader = .gardener,
+    _ features: [any Feature], text: String? = nil,
+    profiles: any ProfilesRepository = DatabaseProfilesRepository.empty(),
+    clock: any Clock<Duration> = ManualClock(), reader: Reader = .gardener,
     didFail: @escaping @Sendable (AppError) -> Void = { _ in }
   ) async throws {
     screen = TodayScreen(features: features, profiles: profiles, clock: clock)

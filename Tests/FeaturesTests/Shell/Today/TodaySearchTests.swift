@@ -21,11 +21,13 @@ struct TodaySearchTests {
   ]
 
   private static let recents: [any Feature] = [
-    Patch(recents: (0..<6).map { TodayRecent(text: "moss \($0)", place: "🇰🇷", date: Double($0 * 2), address: "/a\($0)") }),
-    Patch(
-      name: "b", recents: (0..<6).map { TodayRecent(text: "나무 \($0)", place: "", date: Double($0 * 2 + 1), address: "/b\($0)") }
-    ),
+    Patch(recents: (0..<6).map { recent("moss \($0)", "🇰🇷", date: $0 * 2, "/a\($0)") }),
+    Patch(name: "b", recents: (0..<6).map { recent("나무 \($0)", "", date: $0 * 2 + 1, "/b\($0)") }),
   ]
+
+  private static func recent(_ text: String, _ place: String, date: Int, _ address: String) -> TodayRecent {
+    TodayRecent(text: text, place: place, date: Double(date), address: address)
+  }
 
   @Test func `a search shows a section of each feature, in their order, and none of Today`() async throws {
     let today = try await OpenToday(Self.garden, text: "  mint ")

@@ -2,8 +2,8 @@ import FeatureKit
 
 /// The order of Today's sections, and which of them are hidden, as a profile has chosen them.
 ///
-/// Stored as ids in order, each hidden one after a `-`: `charts,-cinemas,market`. Ids without a section are ignored, and
-/// a section that the text does not name comes after its neighbour in the order of the features.
+/// Stored as ids in order, each hidden one after a `-`: `charts,-cinemas,market`. Ids without a section are ignored. A
+/// section that the text does not name comes after its neighbour in the order of the features.
 struct TodayOrder: Sendable, Hashable {
   /// A section in its place.
   struct Entry: Sendable, Hashable {

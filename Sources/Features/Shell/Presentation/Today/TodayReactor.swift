@@ -64,7 +64,7 @@ struct TodayReactor: Reactor {
 
     /// Returns whether a section has answered that the reader has nothing to see in it.
     func isAbsent(_ id: String) -> Bool {
-      if case .some(.none) = self[id].value { self[id].error == nil } else { false }
+      if case .loaded(.none) = self[id] { true } else { false }
     }
   }
 

@@ -78,13 +78,15 @@ struct TodayView {
     let title = section.title(in: language)
     // A search without any results says so once.
     let isShown = isShown && !state.isAbsent(id) && !(isSearch && foundNothing)
-    let rows: [TodayRow] = isShown ? state.content(of: id)?.rows ?? [] : []
     return [
       .slot("head-\(id)") { if isShown { head(of: section, title) } },
-      .list(Section(id: "today-\(id)", items: rows), label: title),
+      .list(Section(id: "today-\(id)", items: isShown ? rows(of: section) : []), label: title),
       .slot("state-\(id)") { if isShown { standing(of: section) } },
     ]
   }
+
+  /// The rows of a section; while it loads or after a failure, the last ones.
+  private func rows(of section: any TodaySection) -> [TodayRow] { state.content(of: section.id)?.rows ?? [] }
 
   private var isSearch: Bool { !state.text.isEmpty }
 
@@ -112,8 +114,7 @@ struct TodayView {
         if content.rows.isEmpty { p(.class("hint")) { isSearch ? strings.noResults : strings.nothingHere } }
         if let note = content.note { p(.class("hint")) { note } }
       }
-    case .idle, .loading(nil): places(section.layout)
-    case .loading: EmptyHTML()
+    case .idle, .loading: if rows(of: section).isEmpty { places(section.layout) }
     }
   }
 
