@@ -10,7 +10,7 @@ extension LiveWeb {
   ///
   /// - Parameters:
   ///   - assets: the files that every page needs.
-  ///   - home: the URL to which `/` redirects; `nil` if a screen has the path `/`.
+  ///   - home: the URL to which `/` redirects; `nil` (the default) if a screen has the path `/`.
   ///   - proxies: the proxies with trusted headers; default none.
   ///   - hosts: the accepted host names; default any.
   ///   - costs: the limits of processor time per client.
@@ -20,7 +20,7 @@ extension LiveWeb {
   ///   - programs: the paths of screens that take programs (``Screen/takesPrograms``); default none.
   ///   - uptime: the time since the start of the process; by default of the clock.
   public func buildRouter(
-    assets: AssetLibrary, home: String?, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
+    assets: AssetLibrary, home: String? = nil, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
     costs: CostLimits = CostLimits(),
     profile findProfile: @escaping ProfileMiddleware.Finder = ProfileMiddleware.itself,
     renew: ProfileMiddleware.Renewer? = nil, known: KnownBrowsers? = nil,

@@ -94,7 +94,7 @@ public struct ShowroomWeb: Sendable {
     }
     let screens = features.flatMap(\.screens)
     let router = web.buildRouter(
-      assets: assets, home: nil, proxies: proxies, hosts: hosts,
+      assets: assets, proxies: proxies, hosts: hosts,
       profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer,
       known: dependencies.known, openTo: screens.filter { $0.takesPrograms }.map { $0.path })
     for screen in screens { web.add(screen, to: router) }
