@@ -177,7 +177,8 @@ let package = Package(
         "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png",
         "manifest.en.webmanifest", "manifest.ko.webmanifest", "service-worker.js", "late-changes.js", "push.js",
         "showroom.js",
-        "touch.js", "taps.js", "wide.js", "settings.css", "devices.css", "devices.js", "offline.css", "offline.js",
+        "touch.js", "taps.js", "wide.js", "settings.css", "today.css", "devices.css", "devices.js", "offline.css",
+        "offline.js",
       ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: strict),
     .target(

@@ -48,7 +48,7 @@ extension LiveWeb {
     if let action {
       let effect = Task { await live.perform(action, with: uploads) }
       // The page of the new URL repeats a read, but a write must be confirmed here.
-      let deadline = live.isWrite(action) ? configuration.formDeadline : configuration.firstPageDeadline
+      let deadline = live.isWrite(action) ? configuration.formDeadline : firstPageDeadline(of: screen)
       _ = await effect.ends(within: deadline, clock: clock)
     }
     let content = live.content

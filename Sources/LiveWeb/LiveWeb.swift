@@ -128,8 +128,13 @@ public struct LiveWeb<Frame: PageFrame>: Sendable {
     let live = LiveScreen(
       id: RandomToken.make(), screen: screen, reactor: reactor, reader: request.reader, logger: logger)
     let appeared = Task { await live.perform(screen.appeared) }
-    let deadline = request.query[Self.wait] == nil ? configuration.firstPageDeadline : configuration.formDeadline
+    let deadline = request.query[Self.wait] == nil ? firstPageDeadline(of: screen) : configuration.formDeadline
     return (live, await appeared.ends(within: deadline, clock: clock))
+  }
+
+  /// The longest time that a page of a screen waits for effects.
+  func firstPageDeadline(of screen: some Screen) -> Duration {
+    screen.firstPageDeadline ?? configuration.firstPageDeadline
   }
 
   func page<S: Screen>(

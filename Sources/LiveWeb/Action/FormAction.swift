@@ -97,7 +97,7 @@ extension FormAction where Value == Void {
 
 /// All actions of a screen's forms.
 public struct FormActions<Action: Sendable>: Sendable {
-  private let readers: [String: @Sendable (FormFields) -> Action?]
+  private var readers: [String: @Sendable (FormFields) -> Action?]
 
   /// Collects the actions. Two actions of one name are a programmer error and trap.
   public init<each Value: Sendable>(_ actions: repeat FormAction<Action, each Value>) {
@@ -112,6 +112,17 @@ public struct FormActions<Action: Sendable>: Sendable {
   /// Collects actions that differ only in their name and field.
   public init<Value: Sendable>(_ actions: [FormAction<Action, Value>]) {
     readers = Dictionary(uniqueKeysWithValues: actions.map { ($0.name, $0.read) })
+  }
+
+  /// Returns these actions and more that differ only in their name and field. Two actions of one name are a programmer
+  /// error and trap.
+  public func adding<Value: Sendable>(_ actions: [FormAction<Action, Value>]) -> FormActions {
+    var copy = self
+    for action in actions {
+      precondition(copy.readers[action.name] == nil, "two actions are named \(action.name)")
+      copy.readers[action.name] = action.read
+    }
+    return copy
   }
 
   /// Returns the action of a submitted form, or `nil` if the name is unknown or the fields are invalid.

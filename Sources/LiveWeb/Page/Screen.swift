@@ -29,6 +29,10 @@ public protocol Screen: Sendable {
   /// `EffectConcurrency/observe(_:)`) and reads once at its beginning. Default none.
   var listening: ScreenReactor.Action? { get }
 
+  /// The longest time that the first page waits for ``appeared``, after which the rest arrives as patches. A browser
+  /// without JavaScript then loads the page again, which waits for all of it. Default `nil`: that of the configuration.
+  var firstPageDeadline: Duration? { get }
+
   /// Reads the URL and creates the reactor.
   ///
   /// - Throws: `AppError` with `.invalidInput` or `.notFound` if there is no such page.
@@ -87,6 +91,9 @@ extension Screen {
 
   /// Draws each cell for each page.
   public var keepsCells: Bool { false }
+
+  /// The deadline of the configuration.
+  public var firstPageDeadline: Duration? { nil }
 
   /// No action: the page does not listen for external changes.
   public var listening: ScreenReactor.Action? { nil }

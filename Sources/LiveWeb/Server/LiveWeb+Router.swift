@@ -6,12 +6,11 @@ import Reactor
 public typealias WebRouter = Router<LiveRequestContext>
 
 extension LiveWeb {
-  /// Returns a router that protects every route, serves the assets and redirects `/` to the home screen. Add screens to
-  /// it.
+  /// Returns a router that protects every route and serves the assets. Add screens to it.
   ///
   /// - Parameters:
   ///   - assets: the files that every page needs.
-  ///   - home: the URL of the first screen.
+  ///   - home: the URL to which `/` redirects; `nil` (the default) if a screen has the path `/`.
   ///   - proxies: the proxies with trusted headers; default none.
   ///   - hosts: the accepted host names; default any.
   ///   - costs: the limits of processor time per client.
@@ -21,7 +20,7 @@ extension LiveWeb {
   ///   - programs: the paths of screens that take programs (``Screen/takesPrograms``); default none.
   ///   - uptime: the time since the start of the process; by default of the clock.
   public func buildRouter(
-    assets: AssetLibrary, home: String, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
+    assets: AssetLibrary, home: String? = nil, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
     costs: CostLimits = CostLimits(),
     profile findProfile: @escaping ProfileMiddleware.Finder = ProfileMiddleware.itself,
     renew: ProfileMiddleware.Renewer? = nil, known: KnownBrowsers? = nil,
@@ -41,7 +40,7 @@ extension LiveWeb {
       SameOriginMiddleware(openBelow: programs.map { path in String(path.prefix { $0 != "{" }) })
     }
     assets.addRoutes(to: router)
-    router.get("/") { _, _ in Response.redirect(to: home, type: .normal) }
+    if let home { router.get("/") { _, _ in Response.redirect(to: home, type: .normal) } }
     for path in [HealthPaths.plain, HealthPaths.live] { router.get(RouterPath(path)) { _, _ in "ok" } }
     router.get("/robots.txt") { _, _ in Response.robots }
     return router

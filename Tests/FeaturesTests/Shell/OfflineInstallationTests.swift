@@ -87,7 +87,7 @@ struct OfflineInstallationTests {
     #expect(manifest.lang == language.rawValue)
     #expect(manifest.shortcuts.map(\.url) == ["/apps", "/folders"])
     #expect(manifest.shortcuts.allSatisfy { !$0.name.isEmpty })
-    #expect([manifest.startUrl, manifest.id] == ["/apps", "/apps"], "the same app in every language")
+    #expect([manifest.startUrl, manifest.id] == ["/", "/apps"], "the same app in every language")
     #expect([manifest.scope, manifest.display] == ["/", "standalone"])
   }
 

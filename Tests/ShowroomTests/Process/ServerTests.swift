@@ -58,7 +58,7 @@ struct ServerTests {
         #expect(first.status == 200)
         let bar = try #require(first.body.firstMatch(of: /<nav class='tabs'.*?<\/nav>/)).output
         let tabs = bar.matches(of: /<a href='([^'?]*)/).map { String($0.output.1) }
-        #expect(tabs == names.split(separator: ",").map { "/\($0)" } + ["/folders"])
+        #expect(tabs == ["/"] + names.split(separator: ",").map { "/\($0)" } + ["/folders"])
         for path in missing { #expect(try await get(url + path).status == 404) }
         for path in ["/folders", "/settings", "/settings/about", "/settings/status", "/service-worker.js"] {
           #expect(try await get(url + path).status == 200, "\(path)")

@@ -6,8 +6,8 @@ package import Reactor
 package protocol Feature: Sendable {
   /// The feature's tab.
   var tab: FeatureTab { get }
-  /// Whether the tab is in the tab bar, which has room for five. Other features are reached from elsewhere. Default
-  /// `true`.
+  /// Whether the tab is in the tab bar, which has room for five with Today. Other features are reached from elsewhere.
+  /// Default `true`.
   var hasTab: Bool { get }
   /// The screens of the feature.
   var screens: [any Screen] { get }

@@ -152,7 +152,7 @@ extension Choices.Key {
 
 extension FeatureTab {
   /// The tab's name in the addresses of pages that lead back to it.
-  var name: String { String(path.dropFirst()) }
+  var name: String { path == TodayFeature.path ? "today" : String(path.dropFirst()) }
 }
 
 extension [FeatureTab] {

@@ -66,7 +66,7 @@ struct ShowroomFrame: PageFrame {
 
   /// Returns the feature of a path; the first one if it belongs to none.
   private func feature(at path: String) -> any Feature {
-    features.first { path.hasPrefix($0.tab.path) }
+    features.first { $0.tab.holds(path) }
       ?? features.first { $0.screens.contains { $0.path == path.prefix { $0 != "?" } } } ?? features[0]
   }
 
@@ -78,7 +78,7 @@ struct ShowroomFrame: PageFrame {
   private func tab(of parts: PageParts) -> FeatureTab? {
     let tabs = features.map(\.tab)
     let page = ItemOrigin.tab(of: parts.tab)
-    if let own = tabs.first(where: { page.hasPrefix($0.path) }) { return own }
+    if let own = tabs.first(where: { $0.holds(page) }) { return own }
     guard let back = parts.back?.url else { return nil }
     return tabs.first { back == $0.path || back == SettingsScreen.address(from: $0.name) }
   }
@@ -115,6 +115,14 @@ struct ShowroomFrame: PageFrame {
     ) {
       if let notice { div(.class("toast \(notice.kind.rawValue)")) { notice.text } }
     }
+  }
+}
+
+extension FeatureTab {
+  /// Whether a page, by its path or address, is one of the tab's. Every path begins with `/`, but only the page there
+  /// is Today's.
+  fileprivate func holds(_ page: String) -> Bool {
+    path == TodayFeature.path ? page.prefix { $0 != "?" } == path : page.hasPrefix(path)
   }
 }
 

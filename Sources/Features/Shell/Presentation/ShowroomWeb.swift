@@ -21,7 +21,8 @@ public struct ShowroomWeb: Sendable {
     /// Collects the dependencies.
     ///
     /// - Parameters:
-    ///   - features: the features in the order of their tabs; the app starts with the first.
+    ///   - features: the features in the order of their tabs, which follow that of Today. Offline, the page of the
+    ///     first one stands in for Today.
     ///   - profiles: the profiles' choices.
     ///   - unseenNews: returns the number of news that a profile has not seen; by default none.
     ///   - known: recognises returning browsers by the installation's key.
@@ -70,11 +71,14 @@ public struct ShowroomWeb: Sendable {
   ///   - proxies: the proxies with trusted headers about the client; by default none.
   ///   - hosts: the host names that the server answers to; by default all.
   public func buildRouter(proxies: TrustedProxies = .none, hosts: ServedHosts = .any) -> WebRouter {
-    let features = dependencies.features
+    let today = TodayFeature(
+      features: dependencies.features, profiles: dependencies.profiles, clock: dependencies.clock,
+      failed: dependencies.failed)
+    let features: [any Feature] = [today] + dependencies.features
     let files = AssetLibrary.shell + .devices + .offline + AssetLibrary(features.flatMap(\.assets))
-    let home = features[0].tab.path
+    let standIn = dependencies.features[0].tab.path
     let assets =
-      files + AssetLibrary([ServiceWorker.asset(assets: files, rules: dependencies.offline, home: home)])
+      files + AssetLibrary([ServiceWorker.asset(assets: files, rules: dependencies.offline, home: standIn)])
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
     let resolver = ReaderResolver(
@@ -90,7 +94,7 @@ public struct ShowroomWeb: Sendable {
     }
     let screens = features.flatMap(\.screens)
     let router = web.buildRouter(
-      assets: assets, home: home, proxies: proxies, hosts: hosts,
+      assets: assets, proxies: proxies, hosts: hosts,
       profile: dependencies.devices?.finder ?? ProfileMiddleware.itself, renew: dependencies.devices?.renewer,
       known: dependencies.known, openTo: screens.filter { $0.takesPrograms }.map { $0.path })
     for screen in screens { web.add(screen, to: router) }
@@ -120,5 +124,6 @@ extension AssetLibrary {
       joining: [.script("touch.js", PackageResources.touch_js), .script("taps.js", PackageResources.taps_js)]),
     .script("wide.js", PackageResources.wide_js),
     .style(SettingsScreen.style, PackageResources.settings_css),
+    .style(TodayScreen.style, PackageResources.today_css),
   ])
 }

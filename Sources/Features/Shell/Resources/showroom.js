@@ -60,12 +60,12 @@
 
   // A tab returns to its last page without an animation. The current tab scrolls to the top, then returns to its root.
   let isTab = false;
-  // An item that was opened from a list of another feature belongs to the tab of the list.
-  const placeOf = ({ pathname, searchParams }) => searchParams.get('from')?.match(/^\/.*/)?.[0] || pathname;
+  // The path of a page's tab. An item that was opened from a list of another feature belongs to the tab of the list.
+  const placeOf = ({ pathname, searchParams }) => (searchParams.get('from') + pathname).match(/\/\w*/)[0];
   const changeTab = (event, { pathname, ariaCurrent }) => {
     if (!ariaCurrent) {
       isTab = true;
-      revisit(event, (url) => placeOf(url).startsWith(pathname));
+      revisit(event, (url) => placeOf(url) === pathname);
     } else if (scrollY > 0) {
       event.preventDefault();
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

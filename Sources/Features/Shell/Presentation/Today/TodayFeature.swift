@@ -1,0 +1,36 @@
+import FeatureKit
+import LiveWeb
+import Localization
+
+/// The tab *Today*: a search over all features, and the sections that they contribute.
+struct TodayFeature: Feature {
+  /// The path of Today, which is also the first page of the app.
+  static let path = "/"
+
+  /// The features that contribute, in their order.
+  let features: [any Feature]
+  let profiles: any ProfilesRepository
+  let clock: any Clock<Duration>
+  /// Called with the error when the order of the sections cannot be read.
+  let failed: @Sendable (any Error) -> Void
+
+  var tab: FeatureTab {
+    FeatureTab(path: Self.path, symbol: "clock") {
+      let strings = TodayStrings.for($0)
+      return (strings.today, strings.toToday)
+    }
+  }
+
+  var screens: [any Screen] {
+    [
+      TodayScreen(features: features, profiles: profiles, clock: clock, failed: failed),
+      TodayEditScreen(sections: features.flatMap(\.todaySections), profiles: profiles),
+    ]
+  }
+
+  var settings: [Setting] { [] }
+  /// The style is in ``AssetLibrary/shell``, beside that of the settings.
+  var assets: [AssetLibrary.Asset] { [] }
+  func source(in language: Language) -> String { ShellStrings.for(language).appName }
+  func hint(for field: String, in language: Language) -> String? { nil }
+}

@@ -1,0 +1,90 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// Today, and the search over all features at the same address with a text, `/?q=memo`.
+struct TodayScreen: Screen {
+  static let style = "today.css"
+
+  let features: [any Feature]
+  /// The sections of Today and of the search, in the order of the features.
+  let sections: [any TodaySection], searches: [any TodaySection]
+  let profiles: any ProfilesRepository
+  let clock: any Clock<Duration>
+  /// Called with the error when the order of the sections cannot be read.
+  let failed: @Sendable (any Error) -> Void
+  /// Those of the page and of the rows of all sections.
+  let styles: [String]
+  let actions: FormActions<TodayReactor.Action>
+
+  /// Creates the screen. A section id that occurs twice is a programmer error and traps.
+  init(
+    features: [any Feature], profiles: any ProfilesRepository, clock: any Clock<Duration> = ContinuousClock(),
+    failed: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.features = features
+    self.profiles = profiles
+    self.clock = clock
+    self.failed = failed
+    sections = features.flatMap(\.todaySections)
+    searches = features.compactMap(\.searchSection)
+    let all = sections + searches
+    styles = all.flatMap(\.styles).reduce(into: [Self.style]) { if !$0.contains($1) { $0.append($1) } }
+    actions = FormActions(TodayForm.queryChanged, TodayForm.querySubmitted)
+      .adding(all.map { TodayForm.retryTapped($0.id) })
+  }
+
+  var path: String { TodayFeature.path }
+  var appeared: TodayReactor.Action { .appeared }
+  var listening: TodayReactor.Action? { .listening }
+  /// Enough for what the program has at hand, and so short that the first section is there within 100 ms.
+  var firstPageDeadline: Duration? { .milliseconds(80) }
+
+  /// Returns the address of Today, or of a search.
+  static func address(of text: String) -> String {
+    Link().query("q", text.isEmpty ? nil : text).string
+  }
+
+  func open(_ request: ScreenRequest) async throws -> TodayReactor {
+    let typed = SearchTerm.shown(request.query["q"] ?? "")
+    let text = TodayReactor.term(of: typed).isEmpty ? "" : typed
+    let choices = try await asFarAsPossible(or: Choices(), failed: failed) {
+      try await profiles.choices(of: request.reader.profile.keyOrThrow())
+    }
+    return reactor(text, TodayOrder(choices[.todayOrder], of: sections.map(\.id)), request)
+  }
+
+  private func reactor(_ text: String, _ order: TodayOrder, _ request: ScreenRequest) -> TodayReactor {
+    var state = TodayReactor.State()
+    state.text = text
+    state.typed = text
+    state.order = order.shown
+    return TodayReactor(
+      initialState: state, features: features, sections: sections, searches: searches, profiles: profiles,
+      reader: request.reader, charge: request.charge, clock: clock)
+  }
+
+  func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {
+    let shown = state.order.compactMap { id in sections.first { $0.id == id } }
+    let view = TodayView(state: state, sections: shown, searches: searches, language: reader.language)
+    let url = Self.address(of: state.text)
+    var regions: [Region<TodayRow>] = [
+      .slot("search", AnyHTML(view.searchBar)), .slot("recents", AnyHTML(view.recents)),
+      .slot("hint", AnyHTML(view.hint)), .slot("status", AnyHTML(view.status)),
+    ]
+    for section in shown { regions += view.regions(of: section, isShown: state.text.isEmpty) }
+    for section in searches { regions += view.regions(of: section, isShown: !state.text.isEmpty) }
+    regions.append(.slot("foot", AnyHTML(view.foot)))
+    return ScreenContent(
+      title: state.text.isEmpty ? view.strings.today : state.text, heading: view.strings.today, url: url,
+      step: state.step, regions: regions, destination: state.isReordered ? url : state.destination,
+      isReplaced: state.isReordered)
+  }
+
+  func byteCost(of state: TodayReactor.State) -> Int { state.byteCount }
+
+  func cell(for item: TodayRow, reader: Reader) -> some HTML { item.cell }
+}

@@ -1,0 +1,36 @@
+import FeatureKit
+import Localization
+
+/// The words of Today and of its order.
+struct TodayStrings: Words {
+  let language: Language
+
+  var shared: SharedStrings { SharedStrings.for(language) }
+  var today: String { text("Today", "오늘") }
+  var toToday: String { text("Go to Today", "오늘로 가기") }
+  var search: String { text("Apps, movies, products, links", "앱, 영화, 상품, 링크 검색") }
+  var searchLabel: String { text("Search everything", "전체 검색") }
+  /// For a reader without recent searches.
+  var welcome: String {
+    text(
+      "Search apps, movies and products in one place, and keep what you find.",
+      "앱, 영화, 상품을 한 번에 찾고 마음에 드는 것을 모아 보세요.")
+  }
+  var recents: String { text("Recent searches", "최근 검색") }
+  var seeAll: String { text("See all", "모두 보기") }
+  func seeAllOf(_ section: String) -> String { text("See all: \(section)", "\(section) 모두 보기") }
+  /// On the link to what the text names.
+  func open(_ text: String) -> String { self.text("Open \(text)", "\(text) 열기") }
+  var nothingHere: String { text("Nothing here right now.", "지금은 보여 드릴 것이 없어요.") }
+  var noResults: String { text("No results", "검색 결과가 없어요") }
+  var noResultsText: String { text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.") }
+  /// After all sections of a search have answered, for screen readers.
+  var searched: String { text("Search finished.", "검색이 끝났어요.") }
+  var edit: String { text("Edit sections", "섹션 편집") }
+  var editText: String {
+    text("Choose the sections of Today and their order.", "오늘에 보일 섹션과 순서를 골라 주세요.")
+  }
+  func show(_ section: String) -> String { text("Show \(section)", "\(section) 표시") }
+  func moveUp(_ section: String) -> String { text("Move up: \(section)", "\(section) 위로 이동") }
+  func moveDown(_ section: String) -> String { text("Move down: \(section)", "\(section) 아래로 이동") }
+}

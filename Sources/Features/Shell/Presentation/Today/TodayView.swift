@@ -1,0 +1,134 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+
+/// Draws the slots of Today around its rows.
+struct TodayView {
+  let state: TodayReactor.State
+  /// The sections of Today that are shown, and those of the search, in order.
+  let sections: [any TodaySection], searches: [any TodaySection]
+  let language: Language
+
+  var strings: TodayStrings { .for(language) }
+
+  var searchBar: some HTML {
+    div(.class("search-bar")) {
+      SearchField(
+        state.typed, placeholder: strings.search, label: strings.searchLabel, maxLength: TodayForm.maxLength,
+        typed: TodayForm.queryChanged, submitted: TodayForm.querySubmitted)
+    }
+  }
+
+  /// The recent searches of all features, in one line that scrolls.
+  @HTMLBuilder var recents: some HTML {
+    let recents = state.visibleRecents
+    if !recents.isEmpty {
+      nav(.class("chips"), .aria("label", strings.recents)) {
+        for recent in recents {
+          a(.class("chip"), .href(recent.address)) {
+            Symbol(id: "clock", size: 18)
+            span { recent.text }
+            if !recent.place.isEmpty { small { recent.place } }
+          }
+        }
+      }
+    }
+  }
+
+  /// What the text names, as a link; or what this page is, for a reader without recent searches.
+  @HTMLBuilder var hint: some HTML {
+    if let address = state.address {
+      a(.class("row today-open"), .href(address)) {
+        Symbol(id: "arrow", size: 22)
+        span(.class("label")) { strings.open(state.text) }
+      }
+    } else if state.text.isEmpty, state.typed.isEmpty, state.hasRecents, state.recents.isEmpty {
+      p(.class("hint")) { strings.welcome }
+    }
+  }
+
+  /// The progress, which the places of rows show to the eye; or that no section of a search has found anything.
+  @HTMLBuilder var status: some HTML {
+    if isLoading {
+      p(.class("heard")) { state.text.isEmpty ? strings.shared.loading : strings.shared.searching }
+    } else if !state.text.isEmpty {
+      if foundNothing {
+        if state.address == nil { Message(title: strings.noResults, text: strings.noResultsText) }
+      } else {
+        p(.class("heard")) { strings.searched }
+      }
+    }
+  }
+
+  private var isLoading: Bool { (state.text.isEmpty ? sections : searches).contains { state[$0.id].isLoading } }
+
+  /// Whether every section of the search has answered, and none has a row.
+  private var foundNothing: Bool {
+    searches.allSatisfy { section in
+      if case .loaded(let content) = state[section.id] { content?.rows.isEmpty ?? true } else { false }
+    }
+  }
+
+  /// Returns the regions of a section: heading, rows, and state. They are empty while it is not shown.
+  func regions(of section: any TodaySection, isShown: Bool) -> [Region<TodayRow>] {
+    let id = section.id
+    let title = section.title(in: language)
+    // A search without any results says so once.
+    let isShown = isShown && !state.isAbsent(id) && !(isSearch && foundNothing)
+    return [
+      .slot("head-\(id)") { if isShown { head(of: section, title) } },
+      .list(Section(id: "today-\(id)", items: isShown ? rows(of: section) : []), label: title),
+      .slot("state-\(id)") { if isShown { standing(of: section) } },
+    ]
+  }
+
+  /// The rows of a section; while it loads or after a failure, the last ones.
+  private func rows(of section: any TodaySection) -> [TodayRow] { state.content(of: section.id)?.rows ?? [] }
+
+  private var isSearch: Bool { !state.text.isEmpty }
+
+  private func head(of section: any TodaySection, _ title: String) -> some HTML {
+    div(.class("today-head \(section.layout.rawValue)")) {
+      h2 { title }
+      if let url = state.content(of: section.id)?.seeAll {
+        a(.class("plain"), .href(url), .aria("label", strings.seeAllOf(title))) { strings.seeAll }
+      }
+    }
+  }
+
+  /// The state of a section: loading, empty or failed, and what its source says with the rows.
+  @HTMLBuilder private func standing(of section: any TodaySection) -> some HTML {
+    switch state[section.id] {
+    case .failed(let error, _):
+      let place = "retry-\(section.id)"
+      div(.id(place)) {
+        ErrorNotice(
+          error: error, strings: strings.shared, source: section.source(in: language),
+          retry: TodayForm.retryTapped(section.id), place: place)
+      }
+    case .loaded(let content):
+      if let content {
+        if content.rows.isEmpty { p(.class("hint")) { isSearch ? strings.noResults : strings.nothingHere } }
+        if let note = content.note { p(.class("hint")) { note } }
+      }
+    case .idle, .loading: if rows(of: section).isEmpty { places(section.layout) }
+    }
+  }
+
+  /// The places of rows that are not there yet.
+  private func places(_ layout: TodayLayout) -> some HTML {
+    div(.class("skeleton today-places \(layout.rawValue)"), .ariaHidden) {
+      for _ in 0..<TodayRequest.maxListRows { div {} }
+    }
+  }
+
+  /// The link to the order of the sections.
+  @HTMLBuilder var foot: some HTML {
+    if state.text.isEmpty {
+      a(.class("action today-edit"), .href(TodayEditScreen.url)) { strings.edit }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// The search over all features, on Today, and the recent searches.
+@Suite(.timeLimit(.minutes(3)))
+struct TodaySearchTests {
+  private static let garden: [any Feature] = [
+    Patch(
+      todaySections: [Bed("charts", rows: ["top"])],
+      searchSection: Bed("herbs") { .of(["herb \($0.text)"], seeAll: "/herbs?q=\($0.text)") },
+      named: ["herb:7": "/herbs/7"]),
+    Patch(name: "b", searchSection: Bed("trees") { .of(["tree \($0.text)"]) }),
+  ]
+
+  private static let recents: [any Feature] = [
+    Patch(recents: (0..<6).map { recent("moss \($0)", "🇰🇷", date: $0 * 2, "/a\($0)") }),
+    Patch(name: "b", recents: (0..<6).map { recent("나무 \($0)", "", date: $0 * 2 + 1, "/b\($0)") }),
+  ]
+
+  private static func recent(_ text: String, _ place: String, date: Int, _ address: String) -> TodayRecent {
+    TodayRecent(text: text, place: place, date: Double(date), address: address)
+  }
+
+  @Test func `a search shows a section of each feature, in their order, and none of Today`() async throws {
+    let today = try await OpenToday(Self.garden, text: "  mint ")
+    await today.runtime.send(.appeared)
+    #expect(today.headings == ["herbs", "trees"])
+    #expect(today.rows("herbs") == ["herb mint"] && today.rows("trees") == ["tree mint"])
+    #expect(today.rows("charts").isEmpty && today.slot("foot").isEmpty)
+    #expect(today.slot("head-herbs").contains("href='/herbs?q=mint'"))
+    #expect(today.slot("status").contains("Search finished."))
+  }
+
+  @Test func `typing searches after a pause, and Back leads from the search to Today`() async throws {
+    let clock = ManualClock()
+    let today = try await OpenToday(Self.garden, clock: clock)
+    await today.runtime.send(.appeared)
+    let step = today.content.step
+    let typing = Task { await today.runtime.send(.queryChanged("mint")) }
+    try await until { clock.deadlines.contains(TodayReactor.debounce) }
+    #expect(today.content.url == "/" && today.rows("charts") == ["top"])
+    clock.advance(by: TodayReactor.debounce)
+    await typing.value
+    #expect(today.content.url == "/?q=mint" && today.content.step == step + 1)
+    #expect(today.rows("herbs") == ["herb mint"])
+    #expect(today.content.title == "mint" && today.content.heading == "Today")
+  }
+
+  @Test func `Enter searches at once, and an empty text returns to what Today has shown`() async throws {
+    let clock = ManualClock()
+    let today = try await OpenToday(Self.garden, clock: clock)
+    await today.runtime.send(.appeared)
+    await today.runtime.send(.querySubmitted("mint"))
+    #expect(today.rows("trees") == ["tree mint"])
+    await today.runtime.send(.queryChanged(" "))
+    #expect(today.content.url == "/" && today.rows("charts") == ["top"] && today.rows("trees").isEmpty)
+  }
+
+  @Test func `rows of an earlier text do not replace those of a later one`() async throws {
+    let gate = Gate()
+    let slow = Bed("herbs") { request in
+      if request.text == "old" { await Task { try? await gate.pass() }.value }
+      return .of([request.text])
+    }
+    let today = try await OpenToday([Patch(searchSection: slow)])
+    let first = Task { await today.runtime.send(.querySubmitted("old")) }
+    await gate.waiting(atLeast: 1)
+    await today.runtime.send(.querySubmitted("new"))
+    gate.open()
+    await first.value
+    #expect(today.rows("herbs") == ["new"])
+  }
+
+  @Test func `what a text names comes first, and only Enter leaves for it`() async throws {
+    let today = try await OpenToday(Self.garden, text: "herb:7")
+    await today.runtime.send(.appeared)
+    #expect(today.slot("hint").contains("href='/herbs/7'"))
+    #expect(today.slot("hint").contains("Open herb:7"))
+    #expect(today.content.destination == nil)
+    await today.runtime.send(.querySubmitted("herb:7"))
+    #expect(today.content.destination == "/herbs/7")
+    await today.runtime.send(.querySubmitted("mint"))
+    #expect(today.content.destination == nil && today.slot("hint").isEmpty)
+  }
+
+  @Test func `a search without a row says so once`() async throws {
+    let today = try await OpenToday(
+      [Patch(searchSection: Bed("a", rows: [])), Patch(name: "b", searchSection: Bed("b") { _ in nil })], text: "x")
+    await today.runtime.send(.appeared)
+    #expect(today.headings.isEmpty)
+    #expect(today.slot("status").contains("<h2>No results</h2>"))
+  }
+
+  @Test func `a text is cut to what a search takes`() async throws {
+    let texts = Recorder<String>()
+    let section = Bed("a") { request in
+      texts.record(request.text)
+      return nil
+    }
+    let today = try await OpenToday([Patch(searchSection: section)], text: String(repeating: "ab", count: 5_000))
+    await today.runtime.send(.appeared)
+    #expect(texts.values.map(\.count) == [200])
+    #expect(today.state.text.utf8.count == 2_000)
+  }
+
+  // MARK: - Recent searches
+
+  @Test func `the newest recent searches of all features are below the field`() async throws {
+    let today = try await OpenToday(Self.recents)
+    await today.runtime.send(.appeared)
+    let links = today.slot("recents").matches(of: /href='([^']*)'/).map { String($0.output.1) }
+    #expect(links == ["/b5", "/a5", "/b4", "/a4", "/b3", "/a3", "/b2", "/a2"])
+    #expect(today.slot("recents").contains("<small>🇰🇷</small>"))
+    #expect(today.slot("hint").isEmpty)
+  }
+
+  @Test func `typing shows the recent searches that match, also by initial consonants`() async throws {
+    let clock = ManualClock()
+    let today = try await OpenToday(Self.recents, clock: clock)
+    await today.runtime.send(.appeared)
+    let typing = Task { await today.runtime.send(.queryChanged("ㄴㅁ")) }
+    try await until { today.state.typed == "ㄴㅁ" }
+    let links = today.slot("recents").matches(of: /href='([^']*)'/).map { String($0.output.1) }
+    #expect(links == ["/b5", "/b4", "/b3", "/b2", "/b1", "/b0"])
+    typing.cancel()
+    await typing.value
+    await today.runtime.send(.querySubmitted("ㄴㅁ"))
+    #expect(today.slot("recents").isEmpty)
+  }
+
+  @Test func `a reader without recent searches is told what this is`() async throws {
+    let today = try await OpenToday(Self.garden)
+    await today.runtime.send(.appeared)
+    #expect(today.slot("hint").contains("in one place"))
+    #expect(today.slot("recents").isEmpty)
+  }
+}

@@ -1,0 +1,151 @@
+import FeatureKit
+import HTML
+import ListDiff
+import LiveWeb
+import Localization
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// The sections of Today: each loads, fails and is retried by itself.
+@Suite(.timeLimit(.minutes(3)))
+struct TodaySectionsTests {
+  @Test func `sections are shown as they arrive, in the order of the features`() async throws {
+    let gate = Gate()
+    let slow = Bed("slow") { _ in
+      try await gate.pass()
+      return .of(["late"])
+    }
+    let today = try await OpenToday([
+      Patch(todaySections: [slow]), Patch(name: "b", todaySections: [Bed("fast", rows: ["early"])]),
+    ])
+    let loading = Task { await today.runtime.send(.appeared) }
+    try await until { today.rows("fast") == ["early"] }
+    #expect(today.headings == ["slow", "fast"])
+    #expect(today.slot("state-slow").contains("class='skeleton today-places list'"))
+    #expect(today.slot("status").contains("Loading"))
+    gate.open()
+    await loading.value
+    #expect(today.rows("slow") == ["late"])
+    #expect(today.slot("state-slow").isEmpty && today.slot("status").isEmpty)
+  }
+
+  @Test func `a source that never answers costs its section, with words and a button`() async throws {
+    let (clock, gate) = (ManualClock(), Gate())
+    let stuck = Bed("stuck") { _ in
+      // Cancelling the section does not end this task.
+      await Task { try? await gate.pass() }.value
+      return nil
+    }
+    let today = try await OpenToday([Patch(todaySections: [stuck, Bed("fine", rows: ["a"])])], clock: clock)
+    let loading = Task { await today.runtime.send(.appeared) }
+    try await until { today.rows("fine") == ["a"] && today.state.hasRecents }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(3_999))
+    #expect(today.state["stuck"].isLoading)
+    clock.advance(by: .milliseconds(1))
+    await loading.value
+    #expect(today.slot("state-stuck").contains("Soil stuck isn’t responding"))
+    #expect(today.slot("state-stuck").contains("value='retryTapped-stuck'>Try again</button>"))
+    #expect(today.rows("fine") == ["a"])
+    gate.open()
+  }
+
+  @Test func `a section of a search is given eight seconds`() async throws {
+    let (clock, gate) = (ManualClock(), Gate())
+    let slow = Bed("slow") { _ in
+      try await gate.pass()
+      return nil
+    }
+    let today = try await OpenToday([Patch(searchSection: slow, named: ["moss": "/moss"])], text: "moss", clock: clock)
+    let loading = Task { await today.runtime.send(.appeared) }
+    // The other calls have ended, so that only the section's limit is left.
+    try await until { today.state.hasRecents && today.state.address != nil && clock.deadlines == [.seconds(8)] }
+    clock.advance(by: .seconds(8))
+    await loading.value
+    #expect(today.state["slow"].error?.code == .unavailable)
+  }
+
+  @Test func `a failed section is asked anew by its button, and nothing else is`() async throws {
+    let (calls, others) = (Recorder<String>(), Recorder<String>())
+    let failing = Bed("failing") { request in
+      calls.record("failing")
+      if !request.isAnew { throw AppError(.offline) }
+      return .of(["a"])
+    }
+    let other = Bed("other") { _ in
+      others.record("other")
+      return .of(["b"])
+    }
+    let today = try await OpenToday([Patch(todaySections: [failing, other])])
+    await today.runtime.send(.appeared)
+    #expect(today.slot("state-failing").contains("Soil failing can’t be reached"))
+    await today.runtime.send(.retryTapped("failing"))
+    #expect(today.rows("failing") == ["a"] && today.slot("state-failing").isEmpty)
+    #expect(calls.values.count == 2 && others.values.count == 1)
+  }
+
+  @Test func `the failure of a section is reported, and changes nothing else`() async throws {
+    let failures = Recorder<AppError.Code>()
+    let today = try await OpenToday(
+      [Patch(todaySections: [Bed("a") { _ in throw AppError(.changedUpstream) }, Bed("b", rows: ["x"])])]
+    ) { failures.record($0.code) }
+    await today.runtime.send(.appeared)
+    #expect(failures.values == [.changedUpstream])
+    #expect(today.rows("b") == ["x"])
+  }
+
+  @Test func `a section without content is not shown, one without rows says so`() async throws {
+    let today = try await OpenToday([
+      Patch(todaySections: [Bed("absent") { _ in nil }, Bed("bare", rows: [], note: "Sowed yesterday")])
+    ])
+    await today.runtime.send(.appeared)
+    #expect(today.headings == ["bare"])
+    #expect(today.slot("state-absent").isEmpty)
+    #expect(today.slot("state-bare").contains("Nothing here right now."))
+    #expect(today.slot("state-bare").contains("Sowed yesterday"))
+  }
+
+  @Test func `a section shows as many rows as it has places, and a link to all`() async throws {
+    let today = try await OpenToday([
+      Patch(todaySections: [Bed("long", rows: (0..<20).map { "r\($0)" }, seeAll: "/patch?a=1&b=2")])
+    ])
+    await today.runtime.send(.appeared)
+    #expect(today.rows("long").count == TodayRequest.maxListRows)
+    #expect(today.slot("head-long").contains("href='/patch?a=1&amp;b=2' aria-label='See all: Bed long'>See all</a>"))
+  }
+
+  @Test func `hidden sections are not loaded, and the others are in the profile's order`() async throws {
+    let profiles = DatabaseProfilesRepository.empty()
+    _ = try await profiles.update("gardener") { $0[.todayOrder] = "c,-b,gone,a" }
+    let hidden = Bed("b") { _ in
+      Issue.record("loaded")
+      return nil
+    }
+    let today = try await OpenToday(
+      [Patch(todaySections: [Bed("a", rows: ["1"]), hidden, Bed("c", rows: ["3"])])], profiles: profiles)
+    await today.runtime.send(.appeared)
+    #expect(today.headings == ["c", "a"])
+  }
+
+  @Test func `a page that becomes visible after another order was chosen is loaded anew`() async throws {
+    let profiles = DatabaseProfilesRepository.empty()
+    let sections = [Bed("a", rows: ["1"]), Bed("b", rows: ["2"])]
+    let today = try await OpenToday([Patch(todaySections: sections)], profiles: profiles)
+    await today.runtime.send(.appeared)
+    await today.runtime.send(.listening)
+    #expect(today.content.destination == nil)
+    _ = try await profiles.update("gardener") { $0[.todayOrder] = "b,a" }
+    await today.runtime.send(.listening)
+    #expect(today.content.destination == "/" && today.content.isReplaced)
+  }
+
+  @Test func `the memory of the rows is counted`() async throws {
+    let today = try await OpenToday([Patch(todaySections: [Bed("a", rows: ["1", "2", "3"])])])
+    let before = today.screen.byteCost(of: today.state)
+    await today.runtime.send(.appeared)
+    #expect(today.screen.byteCost(of: today.state) >= before + 3_000)
+  }
+}
