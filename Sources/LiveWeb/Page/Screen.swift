@@ -153,8 +153,8 @@ public struct Reader: Sendable, Hashable {
   public let appearance: Appearance
   /// The network address of the browser; empty if unknown.
   public let address: String
-  /// The country that the profile has chosen, else the one that the browser's languages name, two capital letters; `nil`
-  /// without both.
+  /// The country that the profile has chosen, else the one that the browser's languages name: two capital letters;
+  /// `nil` without both.
   public let country: String?
   /// The number of news that the profile has not seen.
   public let unseenNews: Int

@@ -14,7 +14,7 @@ struct SettingsScreen: Screen {
   let profiles: any ProfilesRepository
   let groups: [SettingsGroup]
   let tabs: [FeatureTab]
-  private let accounts: [@Sendable (Language) -> AccountLink?]
+  private let features: [any Feature]
   let hasDevices: Bool
   let actions: FormActions<SettingsReactor.Action>
 
@@ -27,11 +27,11 @@ struct SettingsScreen: Screen {
   init(profiles: any ProfilesRepository, features: [any Feature], hasDevices: Bool = false) {
     self.profiles = profiles
     self.hasDevices = hasDevices
-    groups =
-      [.general(countries: features.flatMap(\.countries))] + features.compactMap { SettingsGroup($0) }
-      + [.tabs(features.tabs)].filter { !$0.settings.isEmpty }
+    self.features = features
+    let general = SettingsGroup.general(countries: features.flatMap(\.countries))
+    let bar = SettingsGroup.tabs(features.tabs)
+    groups = [general] + features.compactMap { SettingsGroup($0) } + (bar.settings.isEmpty ? [] : [bar])
     tabs = features.map(\.tab)
-    accounts = features.map { feature in { feature.accountLink(in: $0) } }
     actions = FormActions(groups.flatMap(\.settings).map(\.picked))
   }
 
@@ -90,7 +90,7 @@ struct SettingsScreen: Screen {
   /// Returns the links to the pages below this one.
   private func links(from origin: String?, _ strings: ShellStrings, _ language: Language) -> some HTML {
     ul {
-      for account in accounts.compactMap({ $0(language) }) {
+      for account in features.compactMap({ $0.accountLink(in: language) }) {
         li { SettingLink(url: account.url, label: account.label) }
       }
       if hasDevices {
@@ -142,7 +142,7 @@ struct SettingsGroup: Sendable {
     SettingsGroup(id: "tabs", settings: tabs.map(Setting.tab)) { ShellStrings.for($0).tabs }
   }
 
-  private static let looks = [
+  private static let looks: [Setting] = [
     Setting(
       .language,
       .choice([
