@@ -20,7 +20,9 @@ public struct SearchPlace: Sendable, Hashable {
   ///   - country: the code of the profile's country; `nil` if unknown.
   public static func initial(language: Language, country: String? = nil) -> SearchPlace {
     let code = language == .korean ? "KR" : "US"
-    guard let storefront = country.flatMap(Storefront.find) ?? Storefront.find(code) else { preconditionFailure("\(code) is one of the storefronts") }
+    guard let storefront = country.flatMap(Storefront.find) ?? Storefront.find(code) else {
+      preconditionFailure("\(code) is one of the storefronts")
+    }
     return SearchPlace(storefront: storefront, platform: .iphone)
   }
 }
