@@ -105,18 +105,6 @@ import Testing
     #expect(try await open("country=US&platform=tv").place.storefront.code == "US")
   }
 
-  @Test(arguments: [(nil, "KR"), ("DE", "DE"), ("ZZ", "KR")] as [(String?, String)])
-  func `a reader who has picked no place starts in the own country, if it has an App Store`(
-    country: String?, storefront: String
-  ) async throws {
-    let reader = Reader(profile: .known, language: .korean, country: country)
-    #expect(try await open("", for: reader).place.storefront.code == storefront)
-    #expect(try await open("country=US", for: reader).place.storefront.code == "US")
-    let japan = SearchPlace(storefront: try #require(Storefront.find("JP")), platform: .mac)
-    try await choices.remember(japan, of: "a")
-    #expect(try await open("", for: reader).place == japan, "what was picked stays")
-  }
-
   @Test func `apps saved in the profile's last two or three countries are marked, too`() async throws {
     #expect(try await open("").markedCountries.isEmpty)
     let places = try ["JP", "US", "KR"].map {
