@@ -160,15 +160,18 @@ public struct Reader: Sendable, Hashable {
   public let appearance: Appearance
   /// The network address of the browser; empty if unknown.
   public let address: String
-  /// The country that the browser's languages name, two capital letters; `nil` if they name none.
+  /// The country that the profile has chosen, else the one that the browser's languages name: two capital letters;
+  /// `nil` without both.
   public let country: String?
   /// The number of news that the profile has not seen.
   public let unseenNews: Int
+  /// The names of the tabs that the profile has hidden.
+  public let hiddenTabs: Set<String>
 
   /// Creates a reader.
   public init(
     profile: Profile, language: Language, appearance: Appearance = .automatic, address: String = "",
-    country: String? = nil, unseenNews: Int = 0
+    country: String? = nil, unseenNews: Int = 0, hiddenTabs: Set<String> = []
   ) {
     self.profile = profile
     self.language = language
@@ -176,6 +179,7 @@ public struct Reader: Sendable, Hashable {
     self.address = address
     self.country = country
     self.unseenNews = unseenNews
+    self.hiddenTabs = hiddenTabs
   }
 
   /// The client for calls to upstreams on behalf of this reader.

@@ -1,43 +1,49 @@
-"""The settings: the language, the appearance, and whether searches are kept."""
+"""The settings: the language, the appearance, the country with its exceptions, and the tabs."""
 
 import pytest
 
 from harness.app_page import address, section
 from harness.browser import Look
 from harness.inside import PROFILE
-from harness.program import Visitor, text_of
+from harness.movies import ids
+from harness.program import Page, Visitor, pressed, tag_of, text_of
 from harness.search import BOX
 from harness.ways import only
 
 LABELS = {
     "ko": {
         "h1": ["설정"],
-        ".part > h2": ["일반", "앱", "영화"],
-        ".setting .label": ["언어", "화면 모드", "최근 검색어 저장", "통화", "영화 지역", "기기", "상태", "정보"],
+        ".part > h2": ["일반", "앱", "영화", "탭"],
+        ".setting .label": [
+            *("언어", "화면 모드", "국가", "최근 검색어 저장", "통화", "영화관·스트리밍"),
+            *("앱", "영화", "마켓", "폴더", "내 영화", "내 상점", "기기", "상태", "정보"),
+        ],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
         ".tabs a": ["오늘", "앱", "영화", "마켓", "폴더"],
         ".sample": ["샘플 카탈로그"],
         ".hint": [
+            "이 국가를 기준으로 보여 드려요. 필요한 항목만 다른 국가로 바꿀 수 있어요.",
             "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
             "다른 국가의 가격을 이 통화로도 보여 드려요.",
-            "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.",
+            "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 국가 기준으로 보여 드려요.",
             "설정은 이 브라우저와 추가한 기기에 적용돼요. 계정은 필요 없어요.",
         ],
     },
     "en": {
         "h1": ["Settings"],
-        ".part > h2": ["General", "Apps", "Movies"],
+        ".part > h2": ["General", "Apps", "Movies", "Tabs"],
         ".setting .label": [
-            *("Language", "Appearance", "Save recent searches", "Currency", "Region"),
-            *("Devices", "Status", "About"),
+            *("Language", "Appearance", "Country", "Save recent searches", "Currency", "Cinemas and streaming"),
+            *("Apps", "Movies", "Market", "Folders", "My movies", "My shop", "Devices", "Status", "About"),
         ],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
         ".tabs a": ["Today", "Apps", "Movies", "Market", "Folders"],
         ".sample": ["Sample catalog"],
         ".hint": [
+            "Everything starts with this country, unless you choose another for a part of it.",
             "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
             "Prices of other countries are also shown in this currency.",
-            "Now Playing, Upcoming and Where to watch are for this region.",
+            "Now Playing, Upcoming and Where to watch are for this country.",
             "Settings apply to this browser and the devices you add. You don’t need an account.",
         ],
     },
@@ -139,8 +145,8 @@ def test_a_language_changes_every_label_of_this_page_and_of_those_after_it(setti
 
 
 def assert_groups_and_licences_stand_in_two_columns(browser) -> None:
-    general, movies = browser.script(BOXES, ".part-general, .part-movies")
-    assert general["right"] < movies["left"] and abs(general["top"] - movies["top"]) < 1
+    general, *others = browser.script(BOXES, ".part, .slot-about")
+    assert any(general["right"] < each["left"] and abs(general["top"] - each["top"]) < 1 for each in others)
     assert browser.script(ROOM) >= 0, "the chosen region is shown whole"
     browser.tap('a[href="/settings/about"]')
     browser.one(".part-works .setting")
@@ -192,6 +198,68 @@ def test_the_appearance_changes_at_once_and_stays(make_browser, server):
         assert settings.chosen("appearancePicked") == [value]
     browser.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "light"}])
     browser.wait(lambda: colours(browser) == COLOURS["light"], "it is as the device is")
+
+
+# The country
+
+
+def choose(visitor: Visitor, setting: str, group: str, value: str) -> Page:
+    """Chooses from a menu of the settings as without JavaScript, and returns the page that follows."""
+    page = visitor.open("/settings")
+    page = visitor.press(page, "unscripted", within=page.cell(setting, group), value=value)
+    assert f"value='{value}' selected" in page.cell(setting, group)
+    return page
+
+
+def assert_places(visitor: Visitor, sandbox, *, apps: str, cinemas: str, currency: str) -> None:
+    """Asserts the country of the app search, that of the cinemas, and the currency of a rule."""
+    assert apps in tag_of(visitor.open("/apps").source, "data-testid='storefront'")
+    rows = sandbox.tmdb("/movie/now_playing", page=1, language="en-US", region=cinemas)["results"]
+    assert visitor.open("/movies").keys("row-now-playing") == ids(rows)[:10]
+    assert currency in visitor.open("/watch").source
+
+
+def test_the_app_search_the_cinemas_and_the_currency_follow_the_country_and_an_exception_stays(server, sandbox):
+    visitor = Visitor(server.url, language="en-US")
+    assert_places(visitor, sandbox, apps="United States", cinemas="US", currency="US Dollar")
+    choose(visitor, "countryPicked", "general", "JP")
+    assert_places(visitor, sandbox, apps="Japan", cinemas="JP", currency="Japanese Yen")
+    choose(visitor, "regionPicked", "movies", "FR")
+    choose(visitor, "currencyPicked", "apps", "KRW")
+    page = visitor.follow(visitor.open("/apps"), "/apps/storefronts")
+    visitor.press(visitor.press(page, "name='filter'", filter="Canada"), "value='CA'")
+    choose(visitor, "countryPicked", "general", "DE")
+    assert_places(visitor, sandbox, apps="Canada", cinemas="FR", currency="South Korean Won")
+    choose(visitor, "regionPicked", "movies", "automatic")
+    choose(visitor, "currencyPicked", "apps", "automatic")
+    assert_places(visitor, sandbox, apps="Canada", cinemas="DE", currency="Euro")
+
+
+# The tabs
+
+
+@only("phone")
+def test_a_hidden_tab_is_gone_at_once_and_after_a_reload_and_comes_back(settings):
+    browser, tab = settings.browser, ".tabs a[href='/movies']"
+    browser.tap('[data-key="tab.moviesPicked"] .switch')
+    browser.wait(lambda: not browser.all(tab), "the tab is gone")
+    settings.open()
+    assert not browser.all(tab) and browser.all(".tabs a[href='/apps']")
+    browser.open("/movies")
+    browser.wait(lambda: browser.texts("h1") == ["Movies"], "its page is open")
+    assert not browser.all(tab) and not browser.all(".tabs [aria-current]")
+    settings.open()
+    browser.tap('[data-key="tab.moviesPicked"] .switch')
+    browser.wait(lambda: browser.all(tab), "the tab is back")
+
+
+def test_without_javascript_a_tab_is_hidden_and_shown(server):
+    visitor = Visitor(server.url)
+    for state in ("off", "on"):
+        page = visitor.open("/settings")
+        page = visitor.press(page, "role='switch'", within=page.cell("tab.moviesPicked", "tabs"))
+        assert pressed(page, "tab.moviesPicked") == state
+        assert ("Movies</span></a>" in visitor.open("/apps").source) == (state == "on")
 
 
 # The page's place

@@ -41,13 +41,26 @@ struct SettingsScreenTests {
 
   // MARK: - Groups and controls
 
-  @Test func `the general settings come first, then each feature's under its tab's name`() async throws {
+  @Test func `the general settings come first, then each feature's under its tab's name, then the tabs`() async throws {
     let runtime = try await open()
     var headings: [String?] = []
     for case .list(_, let heading, _) in content(of: runtime).regions { headings.append(heading) }
-    #expect(headings == ["General", "Plants"])
+    #expect(headings == ["General", "Plants", "Tabs"])
     #expect(cells("general", of: runtime).count == 2)
     #expect(cells("plants", of: runtime).count == 1)
+    #expect(cells("tabs", of: runtime).count == 1)
+  }
+
+  @Test func `a tab is hidden and shown by a switch, which loads the page anew`() async throws {
+    let key = Choices.Key(feature: "shell", name: "tab.plants")
+    for (sent, kept) in [("hidden", "hidden"), ("on", nil)] as [(String, String?)] {
+      let runtime = try await open()
+      let cell = try #require(cells("tabs", of: runtime).first)
+      #expect(cell.contains("role='switch'") && cell.contains("value='\(sent)'"))
+      await runtime.send(try #require(screen.actions.action(in: ["action": "tab.plantsPicked", "value": sent])))
+      #expect(content(of: runtime).destination == "/settings")
+      #expect(try await profiles.choices(of: "somebody")[key] == kept)
+    }
   }
 
   @Test func `a choice shows all options and the selected one`() async throws {

@@ -9,21 +9,32 @@ public struct AppsChoices: SearchPlacesRepository {
     self.profiles = profiles
   }
 
-  /// As ``SearchPlacesRepository/place(of:)``.
-  public func place(of profile: String) async throws -> SearchPlace? {
+  /// As ``SearchPlacesRepository/place(of:orIn:)``.
+  public func place(of profile: String, orIn usual: Storefront?) async throws -> SearchPlace? {
     let choices = try await profiles.choices(of: profile)
-    guard let storefront = choices[.storefront].flatMap(Storefront.find) else { return nil }
-    let platform = choices[.platform].flatMap { Platform(rawValue: $0) } ?? .iphone
-    return SearchPlace(storefront: storefront, platform: platform)
+    let chosen = choices[.storefront].flatMap(Storefront.find) ?? choices[.country].flatMap(Storefront.find)
+    return (chosen ?? usual).map { SearchPlace(storefront: $0, platform: Self.platform(in: choices)) }
   }
 
   /// As ``SearchPlacesRepository/remember(_:of:)``.
   public func remember(_ place: SearchPlace, of profile: String) async throws {
     if try await self.place(of: profile) == place { return }
-    _ = try await profiles.update(profile) {
-      $0[.storefront] = place.storefront.code
-      $0[.platform] = place.platform.rawValue
-    }
+    _ = try await profiles.update(profile) { Self.store(place, in: &$0) }
+  }
+
+  /// As ``SearchPlacesRepository/choose(_:of:)``.
+  public func choose(_ platform: Platform, of profile: String) async throws {
+    if Self.platform(in: try await profiles.choices(of: profile)) == platform { return }
+    _ = try await profiles.update(profile) { $0[.platform] = platform.rawValue }
+  }
+
+  private static func platform(in choices: Choices) -> Platform {
+    choices[.platform].flatMap { Platform(rawValue: $0) } ?? .iphone
+  }
+
+  private static func store(_ place: SearchPlace, in choices: inout Choices) {
+    choices[.storefront] = place.storefront.code == choices[.country] ? nil : place.storefront.code
+    choices[.platform] = place.platform.rawValue
   }
 
   /// As ``SearchPlacesRepository/recentStorefronts(of:)``.
@@ -35,8 +46,7 @@ public struct AppsChoices: SearchPlacesRepository {
   public func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws {
     _ = try await profiles.update(profile) {
       Self.visit(storefront, leaving: place.storefront, in: &$0)
-      $0[.storefront] = storefront.code
-      $0[.platform] = place.platform.rawValue
+      Self.store(SearchPlace(storefront: storefront, platform: place.platform), in: &$0)
     }
   }
 
@@ -67,13 +77,15 @@ public struct AppsChoices: SearchPlacesRepository {
     return Self.storefronts(in: choices, .favoriteStorefronts)
   }
 
-  /// Returns the currency into which prices are converted, as an ISO 4217 code.
+  /// Returns the currency into which prices are converted, as an ISO 4217 code: the chosen one, else that of the chosen
+  /// country.
   ///
-  /// - Returns: `nil` if the profile has chosen none: prices are then converted into that of its country.
+  /// - Returns: `nil` if the profile has chosen neither: prices are then converted into that of the page's country.
   /// - Throws: `AppError` with `internalFault` if it cannot be read.
   package func currency(of profile: String) async throws -> String? {
     let choices = try await profiles.choices(of: profile)
-    return choices[.currency].flatMap { ExchangeRates.currencies.contains($0) ? $0 : nil }
+    let chosen = [choices[.currency], choices[.country].flatMap(Storefront.find)?.currency].compactMap(\.self)
+    return chosen.first { ExchangeRates.currencies.contains($0) }
   }
 
   /// Returns the stored countries without duplicates; unknown codes are ignored.
@@ -84,7 +96,7 @@ public struct AppsChoices: SearchPlacesRepository {
 }
 
 extension Choices.Key {
-  /// The country of the next search, as an ISO 3166-1 alpha-2 code in upper case.
+  /// The country of the next search if it was chosen in the search, as an ISO 3166-1 alpha-2 code in upper case.
   static let storefront = Choices.Key(feature: "apps", name: "storefront")
   /// The codes of the countries chosen last, separated by commas, the latest first.
   static let recentStorefronts = Choices.Key(feature: "apps", name: "recentStorefronts")

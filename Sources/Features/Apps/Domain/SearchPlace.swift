@@ -13,35 +13,48 @@ public struct SearchPlace: Sendable, Hashable {
     self.platform = platform
   }
 
-  /// Returns the place of a profile that has not chosen one: its language's country, on iPhone.
+  /// Returns the place of a profile that has not chosen one in the search: its country, on iPhone.
   ///
-  /// - Parameter language: Korean gives Korea, English the United States.
-  public static func initial(language: Language) -> SearchPlace {
+  /// - Parameters:
+  ///   - language: decides without a country that has an App Store: Korean gives Korea, English the United States.
+  ///   - country: the code of the profile's country; `nil` if unknown.
+  public static func initial(language: Language, country: String? = nil) -> SearchPlace {
     let code = language == .korean ? "KR" : "US"
-    guard let storefront = Storefront.find(code) else { preconditionFailure("\(code) is one of the storefronts") }
+    guard let storefront = country.flatMap(Storefront.find) ?? Storefront.find(code) else {
+      preconditionFailure("\(code) is one of the storefronts")
+    }
     return SearchPlace(storefront: storefront, platform: .iphone)
   }
 }
 
 /// Remembers where a profile searches.
 public protocol SearchPlacesRepository: Sendable {
-  /// Returns the last choice, or `nil` if there is none.
+  /// Returns the place of the next search: the country that the profile chose in the search, else its country in the
+  /// settings, else the usual one; and the device that it chose last, else iPhone.
   ///
+  /// - Parameter usual: the country of a profile that has chosen none; `nil` if that has no place.
+  /// - Returns: `nil` without any country.
   /// - Throws: `AppError` with `internalFault` if it cannot be read.
-  func place(of profile: String) async throws -> SearchPlace?
+  func place(of profile: String, orIn usual: Storefront?) async throws -> SearchPlace?
 
-  /// Stores a choice.
+  /// Stores a place as that of the next search. The country of the settings is not stored, so that the search follows
+  /// it.
   ///
   /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func remember(_ place: SearchPlace, of profile: String) async throws
+
+  /// Stores the device of the next search; the country stays as it is.
+  ///
+  /// - Throws: `AppError` with `internalFault` if it cannot be written.
+  func choose(_ platform: Platform, of profile: String) async throws
 
   /// Returns the countries chosen last, the latest first, at most ``RecentStorefronts/limit``.
   ///
   /// - Throws: `AppError` with `internalFault` if they cannot be read.
   func recentStorefronts(of profile: String) async throws -> [Storefront]
 
-  /// Stores a chosen country as the search place, and at the front of the recent countries, followed by the country
-  /// that it replaces.
+  /// Stores a chosen country as the search place, as ``remember(_:of:)``, and at the front of the recent countries,
+  /// followed by the country that it replaces.
   ///
   /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws
@@ -62,4 +75,11 @@ public protocol SearchPlacesRepository: Sendable {
   /// - Returns: the favorite countries after that, the latest first.
   /// - Throws: `AppError` with `internalFault` if it cannot be written.
   func setFavorite(_ storefront: Storefront, _ isFavorite: Bool, of profile: String) async throws -> [Storefront]
+}
+
+extension SearchPlacesRepository {
+  /// Returns the place of the next search of a profile that has chosen a country; else `nil`.
+  ///
+  /// - Throws: `AppError` with `internalFault` if it cannot be read.
+  public func place(of profile: String) async throws -> SearchPlace? { try await place(of: profile, orIn: nil) }
 }

@@ -107,6 +107,8 @@ extension AppsFeature: Feature {
 
   package var settings: [Setting] { [.savesRecents, .currency] }
 
+  package var countries: [String] { Storefront.all.map(\.code) }
+
   package var downloads: [Download] {
     [
       CompareDownload(

@@ -3,8 +3,8 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Reads country and platform from an address. Missing values come from the profile's last choice or the language;
-/// invalid values throw.
+/// Reads country and platform from an address. Missing values come from the profile's last choice, its country or the
+/// language; invalid values throw.
 struct PlaceQuery {
   private let memory: SearchMemory
 
@@ -16,16 +16,18 @@ struct PlaceQuery {
   ///
   /// - Throws: `AppError` with `invalidInput` for a country or a platform that does not exist.
   func place(in query: FormFields, for reader: Reader) async throws -> SearchPlace {
-    var place = SearchPlace.initial(language: reader.language)
-    if let remembered = try await remembered(reader.profile) { place = remembered }
+    var place = SearchPlace.initial(language: reader.language, country: reader.country)
+    if let remembered = try await remembered(reader.profile, orIn: place.storefront) { place = remembered }
     if let code = query["country"] { place.storefront = try Self.storefront(code) }
     if let name = query["platform"] { place.platform = try Self.platform(name) }
     return place
   }
 
   /// Returns the profile's last place. A failing database must not stop the search, so an error counts as no choice.
-  private func remembered(_ profile: Profile) async throws -> SearchPlace? {
-    try await asFarAsPossible(or: nil, failed: memory.failed) { try await memory.places.place(of: profile.key) }
+  private func remembered(_ profile: Profile, orIn usual: Storefront) async throws -> SearchPlace? {
+    try await asFarAsPossible(or: nil, failed: memory.failed) {
+      try await memory.places.place(of: profile.key, orIn: usual)
+    }
   }
 
   /// Returns the app of an address of a page below ``AppsRoute/listingPath``.

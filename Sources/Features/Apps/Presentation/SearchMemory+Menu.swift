@@ -5,11 +5,11 @@ extension SearchMemory {
   static let maxCountries = 8
 
   /// Returns the countries of a page's menu: the page's, the favorites, those chosen last, that of the search, and that
-  /// of the language; at most ``maxCountries``.
+  /// of the reader; at most ``maxCountries``.
   func menu(of storefront: Storefront, for reader: Reader) async throws -> [Storefront] {
     let chosen = try await countries(of: reader.profile.key)
-    return RecentStorefronts.latest(
-      [storefront] + chosen + [SearchPlace.initial(language: reader.language).storefront], limit: Self.maxCountries)
+    let own = SearchPlace.initial(language: reader.language, country: reader.country).storefront
+    return RecentStorefronts.latest([storefront] + chosen + [own], limit: Self.maxCountries)
   }
 
   /// Returns the countries of a menu after the page went to a country: one that it lacks comes first.

@@ -59,3 +59,9 @@ public protocol ProfilesRepository: Sendable {
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func removeUnused(since: Date) async throws -> Int
 }
+
+extension Choices.Key {
+  /// The profile's country, as an ISO 3166-1 alpha-2 code in upper case. A profile that has not chosen one has that of
+  /// its browser's languages. Features may have exceptions, such as the country of the search for apps.
+  package static let country = Choices.Key(feature: "shell", name: "country")
+}

@@ -13,6 +13,11 @@ package protocol Feature: Sendable {
   var screens: [any Screen] { get }
   /// The feature's choices on the settings page.
   var settings: [Setting] { get }
+  /// The countries that the feature tells apart, as ISO 3166-1 alpha-2 codes in upper case; none by default. The
+  /// profile's country is one of those of all features.
+  var countries: [String] { get }
+  /// Returns the link of the settings page to the profile's account in the feature; `nil` (the default) for none.
+  func accountLink(in language: Language) -> AccountLink?
   /// The style sheets and scripts that its screens name in ``Screen/styles`` and ``Screen/scripts``.
   var assets: [AssetLibrary.Asset] { get }
   /// Files that the feature offers for download; none by default.
@@ -43,6 +48,10 @@ package protocol Feature: Sendable {
 
 extension Feature {
   package var hasTab: Bool { true }
+
+  package var countries: [String] { [] }
+
+  package func accountLink(in language: Language) -> AccountLink? { nil }
 
   package var downloads: [Download] { [] }
 
@@ -93,6 +102,20 @@ package enum SourceHealth: Sendable, Hashable {
     } else {
       self = misfit.map(Self.unexpected) ?? .ready
     }
+  }
+}
+
+/// A link of the settings page to an account in a feature.
+package struct AccountLink: Sendable, Hashable {
+  /// The address of the account's page.
+  package let url: String
+  /// The text of the link, such as `My shop`.
+  package let label: String
+
+  /// Creates a link.
+  package init(url: String, label: String) {
+    self.url = url
+    self.label = label
   }
 }
 

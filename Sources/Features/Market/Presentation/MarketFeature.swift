@@ -176,6 +176,10 @@ extension MarketFeature: Feature {
 
   package var settings: [Setting] { [] }
 
+  package func accountLink(in language: Language) -> AccountLink? {
+    AccountLink(url: MarketRoute.shopPath, label: MarketStrings.for(language).shop)
+  }
+
   package var assets: [AssetLibrary.Asset] {
     [
       .style(Self.style, PackageResources.market_css), .style(Self.productStyle, PackageResources.product_css),

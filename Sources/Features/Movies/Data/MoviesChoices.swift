@@ -14,16 +14,23 @@ struct MoviesChoices: Sendable {
     self.failed = failed
   }
 
-  /// Returns the language and the region for lists: the chosen region, or the default region of the language.
+  /// Returns the language and the region for lists: the chosen region, else that of the chosen country, else of a known
+  /// country, else the default region of the language.
   ///
-  /// If the database fails, the default region is used, so that movies stay available.
+  /// If the database fails, no choice counts, so that movies stay available.
   ///
-  /// - Parameter profile: `nil` for a browser that has not sent a cookie yet, and so has no settings.
+  /// - Parameters:
+  ///   - profile: `nil` for a browser that has not sent a cookie yet, and so has no settings.
+  ///   - language: language of texts.
+  ///   - country: code of the reader's country; `nil` if unknown.
   /// - Throws: `CancellationError`, nothing else.
-  func place(of profile: String?, language: Language) async throws -> MoviesPlace {
-    guard let profile else { return MoviesPlace(language: language) }
-    return try await asFarAsPossible(or: MoviesPlace(language: language), failed: failed) {
-      MoviesPlace(language: language, region: try await profiles.choices(of: profile)[.region])
+  func place(of profile: String?, language: Language, country: String? = nil) async throws -> MoviesPlace {
+    let usual = MoviesPlace(language: language, region: MoviesPlace.region(in: country))
+    guard let profile else { return usual }
+    return try await asFarAsPossible(or: usual, failed: failed) {
+      let choices = try await profiles.choices(of: profile)
+      let region = choices[.region] ?? MoviesPlace.region(in: choices[.country] ?? country)
+      return MoviesPlace(language: language, region: region)
     }
   }
 
@@ -62,6 +69,6 @@ extension Choices {
 extension Choices.Key {
   /// Names of the reader's streaming services, one a line.
   fileprivate static let services = Choices.Key(feature: "movies", name: "services")
-  /// Region for cinemas: ISO 3166-1 alpha-2, upper case; empty for the default region of the language.
+  /// Region for cinemas and streaming, if it is not the profile's country: ISO 3166-1 alpha-2, upper case.
   static let region = Choices.Key(feature: "movies", name: "region")
 }

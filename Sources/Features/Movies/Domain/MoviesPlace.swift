@@ -36,4 +36,7 @@ extension MoviesPlace {
     "NL", "NO", "NZ", "PE", "PH", "PL", "PT", "RO", "RS", "RU", "SA", "SE", "SG", "SI", "SK", "TH", "TR", "TW", "UA",
     "US", "VN", "ZA",
   ]
+
+  /// Returns the region of a country; `nil` if TMDB has too little data about its cinemas.
+  static func region(in country: String?) -> String? { country.flatMap { regions.contains($0) ? $0 : nil } }
 }

@@ -64,7 +64,7 @@ public struct MoviesFeature: Sendable {
 }
 
 extension MoviesFeature {
-  /// Returns where a profile watches movies: the region that it chose, else that of a language.
+  /// Returns where a profile watches movies: the region or the country that it chose, else that of a language.
   ///
   /// - Parameter language: the language in which it keeps a movie.
   /// - Throws: `CancellationError`, nothing else: if the settings cannot be read, none are chosen.
@@ -103,6 +103,12 @@ extension MoviesFeature: Feature {
   }
 
   package var settings: [Setting] { [.region] }
+
+  package var countries: [String] { MoviesPlace.regions }
+
+  package func accountLink(in language: Language) -> AccountLink? {
+    AccountLink(url: MoviesRoute.accountPath, label: AccountStrings.for(language).account)
+  }
 
   package var assets: [AssetLibrary.Asset] {
     [

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The settings page: the general settings, then those of each feature.
+/// The settings page: the general settings, then those of each feature, then the tabs.
 struct SettingsScreen: Screen {
   static let url = Setting.pagePath
   /// The style of this page, and of the page about the app.
@@ -14,6 +14,7 @@ struct SettingsScreen: Screen {
   let profiles: any ProfilesRepository
   let groups: [SettingsGroup]
   let tabs: [FeatureTab]
+  private let features: [any Feature]
   let hasDevices: Bool
   let actions: FormActions<SettingsReactor.Action>
 
@@ -26,7 +27,10 @@ struct SettingsScreen: Screen {
   init(profiles: any ProfilesRepository, features: [any Feature], hasDevices: Bool = false) {
     self.profiles = profiles
     self.hasDevices = hasDevices
-    groups = [SettingsGroup.general] + features.compactMap { SettingsGroup($0) }
+    self.features = features
+    let general = SettingsGroup.general(countries: features.flatMap(\.countries))
+    let bar = SettingsGroup.tabs(features.tabs)
+    groups = [general] + features.compactMap { SettingsGroup($0) } + (bar.settings.isEmpty ? [] : [bar])
     tabs = features.map(\.tab)
     actions = FormActions(groups.flatMap(\.settings).map(\.picked))
   }
@@ -86,6 +90,9 @@ struct SettingsScreen: Screen {
   /// Returns the links to the pages below this one.
   private func links(from origin: String?, _ strings: ShellStrings, _ language: Language) -> some HTML {
     ul {
+      for account in features.compactMap({ $0.accountLink(in: language) }) {
+        li { SettingLink(url: account.url, label: account.label) }
+      }
       if hasDevices {
         li { SettingLink(url: DevicesScreen.address(from: origin), label: DevicesStrings.for(language).devices) }
       }
@@ -122,27 +129,59 @@ struct SettingsGroup: Sendable {
   func heading(in language: Language) -> String { words(language) }
 
   /// The settings that belong to no feature.
-  static let general = SettingsGroup(
-    id: "general",
-    settings: [
-      Setting(
-        .language,
-        .choice([
-          .init("automatic") { ShellStrings.for($0).automatic },
-          .init(Language.korean.rawValue, in: .korean) { _ in "한국어" },
-          .init(Language.english.rawValue, in: .english) { _ in "English" },
-        ]), changesPages: true
-      ) { ShellStrings.for($0).languageLabel },
-      Setting(
-        .appearance,
-        .choice([
-          .init(Appearance.automatic.rawValue) { ShellStrings.for($0).automatic },
-          .init(Appearance.light.rawValue) { ShellStrings.for($0).light },
-          .init(Appearance.dark.rawValue) { ShellStrings.for($0).dark },
-        ]), changesPages: true
-      ) { ShellStrings.for($0).appearance },
-    ]
-  ) { ShellStrings.for($0).general }
+  ///
+  /// - Parameter countries: the codes of the countries to choose from; without any there is no such setting.
+  static func general(countries: [String]) -> SettingsGroup {
+    SettingsGroup(id: "general", settings: looks + (countries.isEmpty ? [] : [.country(of: countries)])) {
+      ShellStrings.for($0).general
+    }
+  }
+
+  /// A switch for each tab, which hides it.
+  static func tabs(_ tabs: [FeatureTab]) -> SettingsGroup {
+    SettingsGroup(id: "tabs", settings: tabs.map(Setting.tab)) { ShellStrings.for($0).tabs }
+  }
+
+  private static let looks: [Setting] = [
+    Setting(
+      .language,
+      .choice([
+        .init("automatic") { ShellStrings.for($0).automatic },
+        .init(Language.korean.rawValue, in: .korean) { _ in "한국어" },
+        .init(Language.english.rawValue, in: .english) { _ in "English" },
+      ]), changesPages: true
+    ) { ShellStrings.for($0).languageLabel },
+    Setting(
+      .appearance,
+      .choice([
+        .init(Appearance.automatic.rawValue) { ShellStrings.for($0).automatic },
+        .init(Appearance.light.rawValue) { ShellStrings.for($0).light },
+        .init(Appearance.dark.rawValue) { ShellStrings.for($0).dark },
+      ]), changesPages: true
+    ) { ShellStrings.for($0).appearance },
+  ]
+}
+
+extension Setting {
+  /// The profile's country: that of the browser's languages, or one of some countries.
+  fileprivate static func country(of countries: [String]) -> Setting {
+    let options = Set(countries).sorted().map { code in Option(code) { CountryName.of(code, in: $0) } }
+    return Setting(.country, .menu([Option("automatic") { ShellStrings.for($0).automatic }] + options)) {
+      ShellStrings.for($0).country
+    } footer: {
+      ShellStrings.for($0).countryText
+    }
+  }
+
+  /// Whether a tab is in the tab bar.
+  static func tab(_ tab: FeatureTab) -> Setting {
+    Setting(Choices.Key(feature: "shell", name: "tab.\(tab.name)"), .toggle(off: "hidden"), changesPages: true) {
+      tab.label(in: $0)
+    }
+  }
+
+  /// Whether the switch is off.
+  func isOff(in choices: Choices) -> Bool { choices[key] == values.last }
 }
 
 extension Choices.Key {

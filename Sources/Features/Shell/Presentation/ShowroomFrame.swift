@@ -28,8 +28,8 @@ struct ShowroomFrame: PageFrame {
           Pane(label: label, symbol: feature.tab.symbol, script: assets.url("wide.js"))
         }
         TabBar(
-          current: tab(of: parts), tabs: features.tabs, script: assets.url("touch.js"), strings: strings,
-          language: reader.language)
+          current: tab(of: parts), tabs: features.tabs.filter { !reader.hiddenTabs.contains($0.name) },
+          script: assets.url("touch.js"), strings: strings, language: reader.language)
         notices(parts.notice, strings)
       }
       .attributes(
@@ -196,8 +196,9 @@ struct Pane: HTML {
 
 /// The tabs: at the bottom on a phone, at the side in a wide window. The settings are behind the profile picture.
 struct TabBar: HTML {
-  /// The tab of the page; `nil` for none.
+  /// The tab of the page, perhaps a hidden one; `nil` for none.
   let current: FeatureTab?
+  /// The tabs that the reader has not hidden.
   let tabs: [FeatureTab]
   /// The address of the script for fingers, which is loaded after the page is shown.
   let script: String

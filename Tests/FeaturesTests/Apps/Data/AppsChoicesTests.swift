@@ -55,6 +55,52 @@ import Testing
     }
   }
 
+  private func place(orIn usual: String? = nil) async throws -> String? {
+    let place = try await choices.place(of: "a", orIn: usual.flatMap(Storefront.find))
+    return place.map { "\($0.storefront.code) \($0.platform.rawValue)" }
+  }
+
+  @Test func `a search is where it was picked, else in the country of the settings, else in the usual one`()
+    async throws
+  {
+    #expect(try await place() == nil)
+    #expect(try await place(orIn: "FR") == "FR iphone")
+    _ = try await profiles.update("a") { $0[.country] = "DE" }
+    #expect(try await place(orIn: "FR") == "DE iphone")
+    // As a profile of an older version has it.
+    _ = try await profiles.update("a") { $0[.storefront] = "JP" }
+    #expect(try await place(orIn: "FR") == "JP iphone")
+  }
+
+  @Test func `a device is remembered without the country, so that the search follows the settings`() async throws {
+    try await choices.choose(.ipad, of: "a")
+    #expect(try await place(orIn: "FR") == "FR ipad")
+    _ = try await profiles.update("a") { $0[.country] = "DE" }
+    #expect(try await place(orIn: "FR") == "DE ipad")
+  }
+
+  @Test func `picking the country of the settings in the search ends the exception`() async throws {
+    _ = try await profiles.update("a") { $0[.country] = "DE" }
+    try await choose("JP")
+    #expect(try await place() == "JP iphone")
+    try await choose("DE")
+    #expect(try await place() == "DE iphone")
+    _ = try await profiles.update("a") { $0[.country] = "FR" }
+    #expect(try await place() == "FR iphone")
+  }
+
+  @Test func `prices are in the currency that was chosen, else in that of the chosen country`() async throws {
+    for (country, currency, read) in [
+      ("DE", nil, "EUR"), ("DE", "JPY", "JPY"), ("DE", "XAU", "EUR"), ("ZZ", nil, nil),
+    ] as [(String, String?, String?)] {
+      _ = try await profiles.update("a") {
+        $0[.country] = country
+        $0[.currency] = currency
+      }
+      #expect(try await choices.currency(of: "a") == read, "\(country) \(currency ?? "-")")
+    }
+  }
+
   @Test func `at most five countries are stored`() async throws {
     try await choose("JP", "US", "DE", "FR", "GB", "IT")
     #expect(try await recents() == ["IT", "GB", "FR", "DE", "US"])

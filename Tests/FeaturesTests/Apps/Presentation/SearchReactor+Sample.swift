@@ -204,9 +204,17 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
 
   var place: SearchPlace? { chosen.withLock(\.place) }
 
-  func place(of profile: String) async throws -> SearchPlace? { place }
+  func place(of profile: String, orIn usual: Storefront?) async throws -> SearchPlace? { place }
 
   func remember(_ place: SearchPlace, of profile: String) async throws { chosen.withLock { $0.place = place } }
+
+  func choose(_ platform: Platform, of profile: String) async throws {
+    chosen.withLock {
+      var place = $0.place ?? .initial(language: .korean)
+      place.platform = platform
+      $0.place = place
+    }
+  }
 
   func recentStorefronts(of profile: String) async throws -> [Storefront] { chosen.withLock(\.recentStorefronts) }
 
@@ -240,8 +248,9 @@ final class FakeChoices: SearchPlacesRepository, RecentsConsentRepository {
 private struct BrokenMemory: SearchPlacesRepository, RecentsConsentRepository, RecentKeywordsRepository {
   private let fault = AppError(.internalFault, detail: "the disk is full")
 
-  func place(of profile: String) async throws -> SearchPlace? { throw fault }
+  func place(of profile: String, orIn usual: Storefront?) async throws -> SearchPlace? { throw fault }
   func remember(_ place: SearchPlace, of profile: String) async throws { throw fault }
+  func choose(_ platform: Platform, of profile: String) async throws { throw fault }
   func recentStorefronts(of profile: String) async throws -> [Storefront] { throw fault }
   func choose(_ storefront: Storefront, leaving place: SearchPlace, of profile: String) async throws { throw fault }
   func visit(_ storefront: Storefront, leaving former: Storefront, of profile: String) async throws { throw fault }

@@ -16,6 +16,27 @@ import Testing
     #expect(try await choices.place(of: nil, language: .korean) == MoviesPlace(language: .korean))
   }
 
+  @Test(arguments: [
+    (nil, nil, nil, "KR"), (nil, nil, "GB", "GB"), (nil, "DE", "GB", "DE"), ("FR", "DE", "GB", "FR"),
+    (nil, "NP", "GB", "KR"), (nil, nil, "ZZ", "KR"),
+  ] as [(String?, String?, String?, String)])
+  func `without a region of its own a profile has that of its country, if its cinemas are known`(
+    region: String?, chosen: String?, country: String?, expected: String
+  ) async throws {
+    let profiles = DatabaseProfilesRepository.empty()
+    _ = try await profiles.update("a") {
+      $0[.region] = region
+      $0[.country] = chosen
+    }
+    let choices = MoviesChoices(profiles: profiles, failed: { _ in })
+    #expect(try await choices.place(of: "a", language: .korean, country: country).region == expected)
+  }
+
+  @Test func `a new browser has the region of its languages' country`() async throws {
+    let choices = MoviesChoices(profiles: DatabaseProfilesRepository.empty(), failed: { _ in })
+    #expect(try await choices.place(of: nil, language: .english, country: "GB").region == "GB")
+  }
+
   @Test func `a failure to read settings is reported, and the default region is used`() async throws {
     let failures = Mutex(0)
     let choices = MoviesChoices(profiles: FixedChoices(failure: AppError(.storageBusy))) { _ in

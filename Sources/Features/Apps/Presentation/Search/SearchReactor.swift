@@ -234,7 +234,7 @@ struct SearchReactor: Reactor {
 
   private func pick(_ platform: Platform, _ context: Context) async throws {
     context.emit(.setPlatform(platform))
-    try await remember(SearchPlace(storefront: context.state.place.storefront, platform: platform))
+    try await remember { try await $0.choose(platform, of: $1) }
     // A newer search already has the new device.
     try Task.checkCancellation()
     let typed = context.state.typed
@@ -252,7 +252,7 @@ struct SearchReactor: Reactor {
     }
     context.emit(.setQuery(resolved, text: text, count: count, isMeant: isMeant))
     let place = SearchPlace(storefront: resolved.query.storefront, platform: resolved.query.platform)
-    if resolved.changedStorefront, isRemembered { try await remember(place) }
+    if resolved.changedStorefront, isRemembered { try await remember { try await $0.remember(place, of: $1) } }
     let page = try await find(resolved.query, count: count, isAnew: isAnew, context)
     if page.rows.isEmpty {
       try await lookElsewhere(resolved.query, context)
@@ -316,10 +316,12 @@ struct SearchReactor: Reactor {
     context.scoped(state: \.self, mutation: Mutation.recents)
   }
 
-  /// Stores the place. A failing database must not stop the search, so an error is only reported.
-  private func remember(_ place: SearchPlace) async throws {
+  /// Stores a choice of the place. A failing database must not stop the search, so an error is only reported.
+  private func remember(
+    _ choice: @Sendable (_ places: any SearchPlacesRepository, _ profile: String) async throws -> Void
+  ) async throws {
     guard let kept = profile.kept else { return }
-    try await asFarAsPossible(or: (), failed: memory.failed) { try await memory.places.remember(place, of: kept) }
+    try await asFarAsPossible(or: (), failed: memory.failed) { try await choice(memory.places, kept) }
   }
 }
 

@@ -16,7 +16,7 @@ struct AppsStrings: Words {
   /// The name of an app page's menu. The page's country and device follow it.
   var countryAndDevice: String { text("Country and device", "국가와 기기") }
   var currency: String { text("Currency", "통화") }
-  var currencyOfCountry: String { text("Same as country", "국가에 따름") }
+  var currencyOfCountry: String { text("Currency of my country", "내 국가의 통화") }
   /// The name of a currency with its code, by which it can be found in a menu.
   func currencyName(_ code: String) -> String {
     let name = Formats(language).currency(code)

@@ -24,7 +24,8 @@ struct AccountScreen: Screen {
       list: query["list"].flatMap(AccountList.init) ?? .rated,
       order: query["order"].flatMap(AccountOrder.init) ?? .newestFirst)
     let wanted = query["n"].flatMap { Int($0) } ?? AccountMovies.pageSize
-    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    let place = try await choices.place(
+      of: reader.profile.kept, language: reader.language, country: reader.country)
     var state = AccountReactor.State(
       place: place, query: shown,
       movies: AccountMovies(wanted: wanted))

@@ -21,7 +21,8 @@ struct HomeScreen: Screen {
 
   func open(_ request: ScreenRequest) async throws -> HomeReactor {
     let reader = request.reader
-    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    let place = try await choices.place(
+      of: reader.profile.kept, language: reader.language, country: reader.country)
     return HomeReactor(
       initialState: HomeReactor.State(place: place, chosen: PaneChoice.movie.id(in: request.query)),
       movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),

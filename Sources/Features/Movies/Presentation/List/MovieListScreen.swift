@@ -32,7 +32,8 @@ struct MovieListScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> MovieListReactor {
     let list = try page.list(of: request, now: now())
     let reader = request.reader
-    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    let place = try await choices.place(
+      of: reader.profile.kept, language: reader.language, country: reader.country)
     var state = MovieListReactor.State(
       list: list, place: place, movies: MoviesFeed(wanted: request.wantedPages, bounds: .movieTiles),
       layout: try await layouts.layout(of: reader.profile.kept))

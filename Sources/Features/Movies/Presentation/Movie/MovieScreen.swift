@@ -36,7 +36,8 @@ struct MovieScreen: Screen {
     let expanded = (request.query["more"] ?? "").split(separator: ",").compactMap { MovieText(rawValue: String($0)) }
     let reader = request.reader
     let state = MovieReactor.State(
-      id: id, place: try await choices.place(of: reader.profile.kept, language: reader.language),
+      id: id,
+      place: try await choices.place(of: reader.profile.kept, language: reader.language, country: reader.country),
       expanded: Set(expanded.prefix(MovieReactor.State.maxExpanded)), origin: Self.origin(of: request, to: id),
       list: try await ItemOrigin(of: request, saved: saved))
     return MovieReactor(

@@ -37,7 +37,7 @@ struct MovieSearchScreen: Screen {
       }
     let reader = request.reader
     var state = MovieSearchReactor.State(
-      place: try await choices.place(of: reader.profile.kept, language: reader.language),
+      place: try await choices.place(of: reader.profile.kept, language: reader.language, country: reader.country),
       text: SearchTerm.shown(request.query[MovieSearchForm.text.name] ?? ""), year: year, wanted: request.wantedPages)
     state.chosen = PaneChoice.movie.id(in: request.query)
     let searches = RecentSearches(

@@ -26,7 +26,7 @@ struct WhereScreen: Screen {
     let reader = request.reader
     let kept = reader.profile.kept
     let state = WhereReactor.State(
-      id: id, place: try await choices.place(of: kept, language: reader.language),
+      id: id, place: try await choices.place(of: kept, language: reader.language, country: reader.country),
       list: try await ItemOrigin(of: request, saved: saved), services: try await choices.services(of: kept))
     return WhereReactor(
       initialState: state, movies: movies.asked(by: reader.asker), choices: choices, profile: reader.profile)

@@ -122,12 +122,12 @@ struct MoviesStrings: Words {
   }
   var unrated: String { text("No ratings", "평가 없음") }
   /// Title, default value and explanation of the region setting.
-  var region: String { text("Region", "영화 지역") }
-  var regionOfLanguage: String { text("Same as language", "언어 설정에 따름") }
+  var region: String { text("Cinemas and streaming", "영화관·스트리밍") }
+  var regionOfCountry: String { text("My country", "내 국가") }
   var regionText: String {
     text(
-      "Now Playing, Upcoming and Where to watch are for this region.",
-      "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 지역 기준으로 보여 드려요.")
+      "Now Playing, Upcoming and Where to watch are for this country.",
+      "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 국가 기준으로 보여 드려요.")
   }
   func invalidField(_ field: String) -> String? {
     switch field {

@@ -14,6 +14,13 @@ struct ShellStrings: Words {
   func reference(_ id: String) -> String { text("Reference: \(id)", "오류 번호: \(id)") }
   var offline: String { text("You’re offline. We’ll retry when you’re back.", "오프라인이에요. 다시 연결되면 자동으로 시도할게요.") }
   var general: String { text("General", "일반") }
+  var tabs: String { text("Tabs", "탭") }
+  var country: String { text("Country", "국가") }
+  var countryText: String {
+    text(
+      "Everything starts with this country, unless you choose another for a part of it.",
+      "이 국가를 기준으로 보여 드려요. 필요한 항목만 다른 국가로 바꿀 수 있어요.")
+  }
   var profile: String { text("Your profile", "내 프로필") }
   /// The link to the news, for screen readers; `unseen` is the number of new ones.
   func news(_ unseen: Int) -> String {
