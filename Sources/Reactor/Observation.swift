@@ -65,8 +65,8 @@ extension Observation<Void> {
 }
 
 extension AsyncStream<Void> {
-  /// Merges streams of notices for one reader. Unread notices of several streams count as one; the result ends after the
-  /// last stream. A single stream stays as it is.
+  /// Merges streams of notices for one reader. Unread notices of several streams count as one; the result ends after
+  /// the last stream. A single stream stays as it is.
   public static func merging(_ streams: [AsyncStream<Void>]) -> AsyncStream<Void> {
     if streams.count == 1 { return streams[0] }
     let (merged, notices) = makeStream(bufferingPolicy: .bufferingNewest(1))

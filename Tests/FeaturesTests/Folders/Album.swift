@@ -1,0 +1,74 @@
+import FeatureKit
+import Localization
+import Reactor
+import Synchronization
+
+/// A place for postcards, in memory. It proves that folders need not know any place.
+final class Album: KeptPlace {
+  private struct Shared {
+    var kept: Set<ItemReference>
+    var isThere = true
+    var failure: AppError?
+    var asked = 0
+  }
+
+  let id: String
+  let symbol = "bookmark"
+  var address: String { "/\(id)" }
+  private let isOpen: Bool
+  private let shared: Mutex<Shared>
+
+  /// - Parameters:
+  ///   - id: the id, which is also the name.
+  ///   - cards: the ids of the cards in it.
+  ///   - isOpen: whether it is known without a question what is in it.
+  init(_ id: String = "album", holding cards: [String] = [], isOpen: Bool = true) {
+    self.id = id
+    self.isOpen = isOpen
+    shared = Mutex(Shared(kept: Set(cards.map { PostcardProvider.reference($0) })))
+  }
+
+  /// What is in it.
+  var kept: Set<ItemReference> { shared.withLock(\.kept) }
+  /// How often it was asked.
+  var asked: Int { shared.withLock(\.asked) }
+
+  /// Sets the error of questions and changes; `nil` for none.
+  func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
+
+  /// Takes the album away from all profiles.
+  func close() { shared.withLock { $0.isThere = false } }
+
+  func name(in language: Language) -> String { id }
+
+  func reason(of error: AppError, in language: Language) -> String { "The album says \(error.code)." }
+
+  func takes(_ reference: ItemReference) -> Bool { reference.kind == "postcard" }
+
+  func count(of profile: String) async throws -> KeptCount {
+    shared.withLock { !$0.isThere ? .absent : isOpen ? .known($0.kept.count) : .unknown }
+  }
+
+  func known(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
+    isOpen ? kept.intersection(references) : []
+  }
+
+  func holds(_ reference: ItemReference, of profile: String, for asker: Asker) async throws -> Bool? {
+    try shared.withLock { shared in
+      shared.asked += 1
+      if let failure = shared.failure { throw failure }
+      return shared.isThere ? shared.kept.contains(reference) : nil
+    }
+  }
+
+  func keep(_ reference: ItemReference, _ isKept: Bool, of profile: String, for asker: Asker) async throws -> Bool {
+    try shared.withLock { shared in
+      if let failure = shared.failure { throw failure }
+      guard shared.isThere else { return false }
+      if isKept { shared.kept.insert(reference) } else { shared.kept.remove(reference) }
+      return true
+    }
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
