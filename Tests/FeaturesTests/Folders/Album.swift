@@ -49,8 +49,9 @@ final class Album: KeptPlace {
     shared.withLock { !$0.isThere ? .absent : isOpen ? .known($0.kept.count) : .unknown }
   }
 
-  func known(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
-    isOpen ? kept.intersection(references) : []
+  func known(among references: [ItemReference], of profile: String) async throws -> [ItemReference: Bool] {
+    let kept = kept
+    return isOpen ? references.reduce(into: [:]) { $0[$1] = kept.contains($1) } : [:]
   }
 
   func holds(_ reference: ItemReference, of profile: String, for asker: Asker) async throws -> Bool? {

@@ -29,17 +29,25 @@ struct KeptPlaces: Sendable {
     return counts
   }
 
-  /// Returns the places that can hold an item of a profile, and whether they are known to hold it.
+  /// Returns the places that can hold an item of a profile, and whether they hold it.
   ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - profile: the profile.
+  ///   - last: the last choices. They stay where nothing newer is known without asking a source.
   /// - Throws: `CancellationError`, nothing else.
-  func choices(for item: ItemReference, of profile: String) async throws -> [PlaceChoice] {
+  func choices(
+    for item: ItemReference, of profile: String, after last: [PlaceChoice]
+  ) async throws -> [PlaceChoice] {
     var choices: [PlaceChoice] = []
     for place in places where place.takes(item) {
       if case .absent = try await count(of: profile, in: place) { continue }
-      let known: Set<ItemReference> = try await asFarAsPossible(or: [], failed: { _ in }) {
+      let known: [ItemReference: Bool] = try await asFarAsPossible(or: [:], failed: { _ in }) {
         try await place.known(among: [item], of: profile)
       }
-      choices.append(PlaceChoice(place: place.id, isHolding: known.contains(item)))
+      let before = last.first { $0.place == place.id } ?? PlaceChoice(place: place.id, isHolding: false)
+      let isHolding = known[item] ?? before.isHolding
+      choices.append(isHolding == before.isHolding ? before : PlaceChoice(place: place.id, isHolding: isHolding))
     }
     return choices
   }

@@ -112,11 +112,7 @@ struct SaveReactor: Reactor {
     case .setFolders(let folders, let holding):
       state.folders = .loaded(folders)
       state.holding = holding
-    case .setPlaces(let places):
-      state.places = places.map { place in
-        // A failure stays until the place answers, or is known to have changed.
-        state.places.first { $0.place == place.place && $0.isHolding == place.isHolding } ?? place
-      }
+    case .setPlaces(let places): state.places = places
     case .setPlace(let place):
       if let index = state.places.firstIndex(where: { $0.place == place.place }) { state.places[index] = place }
     case .removePlace(let id): state.places.removeAll { $0.place == id }
@@ -203,7 +199,8 @@ struct SaveReactor: Reactor {
   }
 
   private func loadPlaces(_ context: Context) async throws {
-    let choices = try await places.choices(for: initialState.item, of: try profile.keyOrThrow())
+    let shown = context.state.places
+    let choices = try await places.choices(for: initialState.item, of: try profile.keyOrThrow(), after: shown)
     if choices != context.state.places { context.emit(.setPlaces(choices)) }
   }
 

@@ -27,10 +27,14 @@ package protocol KeptPlace: Sendable {
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func count(of profile: String) async throws -> KeptCount
 
-  /// Returns those of the given items that are known to be in the place, without asking the source.
+  /// Returns whether items are in the place, as far as that is known without asking the source.
   ///
+  /// - Parameters:
+  ///   - references: items that the place ``takes(_:)``.
+  ///   - profile: the profile.
+  /// - Returns: the known ones of the items.
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
-  func known(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference>
+  func known(among references: [ItemReference], of profile: String) async throws -> [ItemReference: Bool]
 
   /// Returns whether an item is in the place. Asks the source if that is the only one to know.
   ///

@@ -37,10 +37,11 @@ package struct SavedMarks: Sendable {
     }
     for place in places {
       let own = references.filter { place.takes($0) }
-      let kept: Set<ItemReference> = try await asFarAsPossible(or: [], failed: failed) {
-        own.isEmpty ? [] : try await place.known(among: own, of: profile)
+      if own.isEmpty { continue }
+      let known: [ItemReference: Bool] = try await asFarAsPossible(or: [:], failed: failed) {
+        try await place.known(among: own, of: profile)
       }
-      saved?.formUnion(kept)
+      saved?.formUnion(own.filter { known[$0] == true })
     }
     return saved
   }

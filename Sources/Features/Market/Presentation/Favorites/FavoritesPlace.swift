@@ -29,14 +29,15 @@ struct FavoritesPlace: KeptPlace {
 
   func count(of profile: String) async throws -> KeptCount { .known(try await favorites.count(of: profile)) }
 
-  func known(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
-    let ids = references.compactMap { Product.id(of: $0, server: server) }
-    let kept = try await favorites.among(ids, of: profile)
-    return Set(kept.compactMap { Product.reference(of: $0, server: server) })
+  func known(among references: [ItemReference], of profile: String) async throws -> [ItemReference: Bool] {
+    let kept = try await favorites.among(references.compactMap { Product.id(of: $0, server: server) }, of: profile)
+    return references.reduce(into: [:]) { known, reference in
+      if let id = Product.id(of: reference, server: server) { known[reference] = kept.contains(id) }
+    }
   }
 
   func holds(_ reference: ItemReference, of profile: String, for asker: Asker) async throws -> Bool? {
-    try await known(among: [reference], of: profile).contains(reference)
+    try await known(among: [reference], of: profile)[reference]
   }
 
   func keep(_ reference: ItemReference, _ isKept: Bool, of profile: String, for asker: Asker) async throws -> Bool {

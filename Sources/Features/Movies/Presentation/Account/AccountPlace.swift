@@ -28,9 +28,11 @@ struct AccountPlace: KeptPlace {
     try await accounts.session(of: profile)?.account == nil ? .absent : .unknown
   }
 
-  func known(among references: [ItemReference], of profile: String) async throws -> Set<ItemReference> {
+  func known(among references: [ItemReference], of profile: String) async throws -> [ItemReference: Bool] {
     let opinions = try await accounts.opinions(of: profile)
-    return Set(references.filter { Movie.id(of: $0).flatMap { opinions.isOn(list, $0) } ?? false })
+    return references.reduce(into: [:]) { known, reference in
+      if let movie = Movie.id(of: reference) { known[reference] = opinions.isOn(list, movie) }
+    }
   }
 
   func holds(_ reference: ItemReference, of profile: String, for asker: Asker) async throws -> Bool? {
