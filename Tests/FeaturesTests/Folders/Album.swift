@@ -2,6 +2,7 @@ import FeatureKit
 import Localization
 import Reactor
 import Synchronization
+import TestSupport
 
 /// A place for postcards, in memory. It proves that folders need not know any place.
 final class Album: KeptPlace {
@@ -16,14 +17,17 @@ final class Album: KeptPlace {
   let symbol = "bookmark"
   var address: String { "/\(id)" }
   private let isOpen: Bool
+  private let gate: Gate?
   private let shared: Mutex<Shared>
 
   /// - Parameters:
   ///   - id: the id, which is also the name.
   ///   - cards: the ids of the cards in it.
   ///   - isOpen: whether it is known without a question what is in it.
-  init(_ id: String = "album", holding cards: [String] = [], isOpen: Bool = true) {
+  ///   - gate: the gate at which answers wait.
+  init(_ id: String = "album", holding cards: [String] = [], isOpen: Bool = true, gate: Gate? = nil) {
     self.id = id
+    self.gate = gate
     self.isOpen = isOpen
     shared = Mutex(Shared(kept: Set(cards.map { PostcardProvider.reference($0) })))
   }
@@ -55,11 +59,13 @@ final class Album: KeptPlace {
   }
 
   func holds(_ reference: ItemReference, of profile: String, for asker: Asker) async throws -> Bool? {
-    try shared.withLock { shared in
+    let (answer, failure) = shared.withLock { shared in
       shared.asked += 1
-      if let failure = shared.failure { throw failure }
-      return shared.isThere ? shared.kept.contains(reference) : nil
+      return (shared.isThere ? shared.kept.contains(reference) : nil, shared.failure)
     }
+    try await gate?.pass()
+    if let failure { throw failure }
+    return answer
   }
 
   func keep(_ reference: ItemReference, _ isKept: Bool, of profile: String, for asker: Asker) async throws -> Bool {

@@ -65,6 +65,18 @@ struct KeptPlacesTests {
     #expect(album.asked == 1)
   }
 
+  @Test func `an answer that a tap has overtaken changes nothing`() async throws {
+    let (world, gate) = (try FoldersWorld(), Gate())
+    let album = Album(isOpen: false, gate: gate)
+    let runtime = runtime(world, album)
+    let appearing = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    await runtime.send(.placed("album"))
+    gate.open()
+    await appearing.value
+    #expect(runtime.state.places == [PlaceChoice(place: "album", isHolding: true)])
+  }
+
   @Test func `a place that fails says so in its row, and the folders work`() async throws {
     let world = try FoldersWorld()
     let travel = try await world.folder("Travel")

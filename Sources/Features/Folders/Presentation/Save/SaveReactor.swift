@@ -151,17 +151,17 @@ struct SaveReactor: Reactor {
   /// Asks a place. A failure concerns its row, not the page.
   private func ask(_ id: String, _ context: Context) async throws {
     guard let place = places[id] else { return }
+    let before = context.state.places.first { $0.place == id }
+    let answer: Mutation
     do {
       let isHolding = try await place.holds(initialState.item, of: try profile.keyOrThrow(), for: asker)
-      if let isHolding {
-        context.emit(.setPlace(PlaceChoice(place: id, isHolding: isHolding)))
-      } else {
-        context.emit(.removePlace(id))
-      }
+      answer = isHolding.map { Mutation.setPlace(PlaceChoice(place: id, isHolding: $0)) } ?? .removePlace(id)
     } catch {
       try Task.checkCancellation()
-      context.emit(.setPlace(failed(id, error, in: context)))
+      answer = .setPlace(failed(id, error, in: context))
     }
+    // A tap meanwhile is newer.
+    if context.state.places.first(where: { $0.place == id }) == before { context.emit(answer) }
   }
 
   /// Puts the item into a place or takes it out. A failure concerns its row, not the page.

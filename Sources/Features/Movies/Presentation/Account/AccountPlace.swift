@@ -37,6 +37,8 @@ struct AccountPlace: KeptPlace {
 
   func holds(_ reference: ItemReference, of profile: String, for asker: Asker) async throws -> Bool? {
     guard let movie = Movie.id(of: reference) else { return nil }
+    // The movie's page has asked already, and the other list learns from the same answer.
+    if let known = try await known(among: [reference], of: profile)[reference] { return known }
     let states = try await accounts.asked(by: asker).states(of: movie, for: profile)
     return list == .watchlist ? states?.isOnWatchlist : states?.isFavorite
   }

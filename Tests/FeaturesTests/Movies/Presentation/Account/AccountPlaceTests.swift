@@ -45,6 +45,7 @@ struct AccountPlaceTests {
     #expect(try await watchlist.known(among: [film], of: "a").isEmpty)
     #expect(try await watchlist.holds(film, of: "a", for: .program) == false)
     #expect(try await favorites.known(among: [film], of: "a") == [film: true])
+    #expect(try await favorites.holds(film, of: "a", for: .program) == true)
     #expect(try await watchlist.known(among: [film], of: "a") == [film: false])
     #expect(source.calls == [.states(550)])
   }
