@@ -32,7 +32,7 @@ package struct SavedMarks: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func among(_ references: [ItemReference], of profile: String?) async throws -> Set<ItemReference>? {
     guard let profile, !references.isEmpty else { return [] }
-    var saved = try await asFarAsPossible(or: nil, failed: failed) {
+    var saved: Set<ItemReference>? = try await asFarAsPossible(or: nil, failed: failed) {
       try await items.saved(among: references, of: profile)
     }
     for place in places {

@@ -23,7 +23,8 @@ struct AccountPlaceTests {
   @Test func `it takes movies, nothing else`() throws {
     let (place, _) = place(.watchlist, PageAccounts(), nil)
     #expect(place.takes(film))
-    #expect(!place.takes(try #require(ItemReference(kind: "goods", id: "550"))))
+    let product = try #require(ItemReference(kind: "goods", id: "550"))
+    #expect(!place.takes(product))
   }
 
   @Test func `a profile without an account does not have it`() async throws {
