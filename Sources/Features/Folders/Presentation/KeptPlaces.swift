@@ -89,9 +89,7 @@ struct PlacesList: HTML {
       section(.class("part part-places"), .ariaLabelledby(Self.titleID)) {
         h2(.id(Self.titleID)) { strings.elsewhere }
         ul {
-          for each in counts {
-            if let place = places[each.place] { li { row(of: place, each.count) } }
-          }
+          for each in shown { li { PlaceLink(place: each.place, count: each.count, strings: strings) } }
         }
       }
     }
@@ -99,7 +97,18 @@ struct PlacesList: HTML {
 
   private static let titleID = "places-title"
 
-  private func row(of place: any KeptPlace, _ count: Int?) -> some HTML {
+  private var shown: [(place: any KeptPlace, count: Int?)] {
+    counts.compactMap { each in places[each.place].map { (place: $0, count: each.count) } }
+  }
+}
+
+/// The row of a place in the list of folders.
+private struct PlaceLink: HTML {
+  let place: any KeptPlace
+  let count: Int?
+  let strings: FoldersStrings
+
+  var content: some HTML {
     a(.class("row"), .href(place.address)) {
       PlaceCover(symbol: place.symbol)
       span(.class("names")) {
