@@ -21,7 +21,7 @@ public struct Observation<Value: Sendable>: AsyncSequence, Sendable {
   ///     just the newest one, as those of a database do. Several streams are always merged that way.
   ///   - read: reads the value; its errors end the loop.
   public init(of changes: AsyncStream<Void>..., reading read: @escaping @Sendable () async throws -> Value) {
-    self.changes = changes.count == 1 ? changes[0] : .merging(changes)
+    self.changes = .merging(changes)
     self.read = read
   }
 
@@ -65,8 +65,10 @@ extension Observation<Void> {
 }
 
 extension AsyncStream<Void> {
-  /// Merges streams of notices. Unread notices count as one; the result ends after the last stream.
-  fileprivate static func merging(_ streams: [AsyncStream<Void>]) -> AsyncStream<Void> {
+  /// Merges streams of notices for one reader. Unread notices of several streams count as one; the result ends after
+  /// the last stream. A single stream stays as it is.
+  public static func merging(_ streams: [AsyncStream<Void>]) -> AsyncStream<Void> {
+    if streams.count == 1 { return streams[0] }
     let (merged, notices) = makeStream(bufferingPolicy: .bufferingNewest(1))
     let forwarding = Task {
       await withDiscardingTaskGroup { group in

@@ -119,7 +119,9 @@ struct CompositionRoot: Sendable {
     let searches = market?.feature.searchProvider(repositories.searches)
     let watched = providers + [searches].compactMap { $0 }
     let folders = FoldersFeature(
-      folders: repositories.folders, providers: providers, pictures: pictures,
+      folders: repositories.folders, providers: providers,
+      places: (movies?.feature.keptPlaces ?? []) + (market?.feature.keptPlaces ?? []),
+      pictures: pictures,
       history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
     let keys = WatchKeys(database: storage.database, secretKey: secretKey)
     let senders = parts.senders(messages, keys)

@@ -7,6 +7,7 @@ package import Localization
 package struct FoldersFeature: Sendable {
   private let folders: any FoldersRepository
   private let kinds: ItemKinds
+  private let places: KeptPlaces
   private let pictures: any PictureAddresses
   private let history: HistoryNotes
   private let clock: any Clock<Duration>
@@ -17,17 +18,19 @@ package struct FoldersFeature: Sendable {
   /// - Parameters:
   ///   - folders: the repository of folders.
   ///   - providers: the kinds of items. An empty list links to the search of the first one.
+  ///   - places: where features keep items outside of folders; default none.
   ///   - pictures: maps pictures to addresses on this server.
   ///   - history: the history of the items, to which saving and checks of folders add; default none.
   ///   - clock: measures how fast sources answer.
   ///   - now: returns the current time.
   package init(
-    folders: any FoldersRepository, providers: [any ItemProvider], pictures: any PictureAddresses,
-    history: HistoryNotes = .none, clock: any Clock<Duration> = ContinuousClock(),
+    folders: any FoldersRepository, providers: [any ItemProvider], places: [any KeptPlace] = [],
+    pictures: any PictureAddresses, history: HistoryNotes = .none, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folders = folders
     kinds = ItemKinds(providers)
+    self.places = KeptPlaces(places)
     self.pictures = pictures
     self.history = history
     self.clock = clock
@@ -48,9 +51,9 @@ extension FoldersFeature: Feature {
 
   package var screens: [any Screen] {
     [
-      FoldersScreen(folders: folders, kinds: kinds, pictures: pictures, now: now),
+      FoldersScreen(folders: folders, kinds: kinds, pictures: pictures, now: now, places: places),
       FolderEditScreen(folders: folders, isNew: true), FolderEditScreen(folders: folders, isNew: false),
-      SaveScreen(folders: folders, kinds: kinds, pictures: pictures, history: history),
+      SaveScreen(folders: folders, kinds: kinds, pictures: pictures, history: history, places: places),
       DeletedFoldersScreen(folders: folders, pictures: pictures, now: now),
       SharedFolderScreen(folders: folders, kinds: kinds, now: now), SharingScreen(folders: folders),
       ImportScreen(folders: folders, reader: FolderArchiveReader(facets: facets, now: now)),

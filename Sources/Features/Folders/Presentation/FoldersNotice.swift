@@ -11,6 +11,8 @@ enum FoldersNotice: Sendable, Hashable {
   case refused(FolderRefusal)
   /// An item was saved to a folder with this name.
   case saved(String)
+  /// The profile does not have the place of this name any more.
+  case placeGone(String)
 }
 
 extension Notices<FoldersNotice> {
@@ -21,6 +23,7 @@ extension Notices<FoldersNotice> {
     case .restored(let name): notice(.info, strings.folderRestored(name))
     case .refused(let refusal): notice(.error, strings.refusal(refusal))
     case .saved(let name): notice(.info, strings.addedTo(name))
+    case .placeGone(let name): notice(.error, strings.placeGone(name))
     }
   }
 }

@@ -26,6 +26,8 @@ package protocol Feature: Sendable {
   var todaySections: [any TodaySection] { get }
   /// What the feature contributes to the search over everything; `nil` (the default) for nothing.
   var searchSection: (any TodaySection)? { get }
+  /// Where the feature keeps items outside of folders; none by default.
+  var keptPlaces: [any KeptPlace] { get }
   /// Returns a profile's recent searches of the feature, newest first; none by default.
   ///
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
@@ -60,6 +62,8 @@ extension Feature {
   package var todaySections: [any TodaySection] { [] }
 
   package var searchSection: (any TodaySection)? { nil }
+
+  package var keptPlaces: [any KeptPlace] { [] }
 
   package func recents(of reader: Reader) async throws -> [TodayRecent] { [] }
 

@@ -1,7 +1,8 @@
 package import HTML
 package import LiveWeb
 
-/// A link to the page that puts an item into folders; its symbol is filled if the item is in one.
+/// A link to the page that puts an item into folders and other places; its symbol is filled if the item is known to be
+/// in one.
 ///
 /// With JavaScript, a tap saves the item to the folder used last, and the page with the folders opens over this one
 /// (`save.js`).
@@ -17,7 +18,7 @@ package struct SaveLink: HTML {
   /// - Parameters:
   ///   - reference: the item.
   ///   - name: the item's name, for screen readers.
-  ///   - isSaved: whether the item is in a folder.
+  ///   - isSaved: whether the item is in a folder or in another place, as far as that is known without a call.
   ///   - strings: the shared words.
   ///   - hasWords: whether the link has a label. A link in a row has none, and a swipe of the row follows it.
   package init(

@@ -63,6 +63,8 @@ public struct MarketFeature: Sendable {
   private let keywords: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
+  /// As `Feature.keptPlaces`.
+  package let keptPlaces: [any KeptPlace]
   private let undoField: UndoField
   private let favoriteUndo: FavoriteUndoField
   private let room = RegistrationRoom()
@@ -111,7 +113,9 @@ public struct MarketFeature: Sendable {
     consent = RecentsConsent(profiles: profiles)
     keywords = recents
     self.pictures = pictures
-    self.saved = SavedMarks(saved, failed: memoryFailed)
+    let favorites = FavoritesPlace(favorites: kept.favorites, products: products, server: server, now: now)
+    keptPlaces = [favorites]
+    self.saved = SavedMarks(saved, places: [favorites], failed: memoryFailed)
     self.undoField = UndoField(field: undoField)
     self.favoriteUndo = FavoriteUndoField(field: favoriteUndo, server: server)
     self.home = home

@@ -14,6 +14,8 @@ public struct MoviesFeature: Sendable {
   private let recents: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
+  /// As `Feature.keptPlaces`.
+  package let keptPlaces: [any KeptPlace]
   private let history: (any ItemHistory)?
   private let undoField: UndoField
   private let health: @Sendable (Asker) async -> SourceHealth
@@ -51,7 +53,8 @@ public struct MoviesFeature: Sendable {
     consent = RecentsConsent(profiles: profiles)
     self.recents = recents
     self.pictures = pictures
-    self.saved = SavedMarks(saved, failed: memoryFailed)
+    keptPlaces = AccountPlace.lists.map { AccountPlace(list: $0, accounts: accounts) }
+    self.saved = SavedMarks(saved, places: keptPlaces, failed: memoryFailed)
     self.history = history
     self.undoField = UndoField(field: undoField)
     self.memoryFailed = memoryFailed

@@ -22,6 +22,10 @@ import Testing
     #expect(Set(feature.screens.map { $0.path }).count == feature.screens.count)
   }
 
+  @Test func `movies are kept in both lists of an account, beside folders`() {
+    #expect(feature.keptPlaces.map { $0.id } == ["tmdb-watchlist", "tmdb-favorites"])
+  }
+
   @Test func `the tab has a name in each language and a symbol on every page`() {
     #expect(feature.tab.label(in: .korean) == "영화")
     #expect(feature.tab.label(in: .english) == "Movies")

@@ -22,6 +22,7 @@ struct FoldersReactor: Reactor {
   enum Mutation: Sendable {
     /// The folders, and the last of those that were deleted and are kept.
     case setFolders([Folder], deleted: Removal?)
+    case setPlaces([PlaceCount])
     case setFailure(AppError)
     case setEditing(Bool)
     case setChosen(Folder.ID?)
@@ -30,6 +31,8 @@ struct FoldersReactor: Reactor {
 
   struct State: Sendable, Equatable {
     var folders: Loadable<[Folder]> = .idle
+    /// The places outside of folders in which features keep items.
+    var places: [PlaceCount] = []
     /// A removal of the last few seconds, for undo.
     var removal: Removal?
     /// Whether deleted folders can be restored.
@@ -44,6 +47,7 @@ struct FoldersReactor: Reactor {
   let folders: any FoldersRepository
   let profile: Profile
   let now: @Sendable () -> Date
+  var places = KeptPlaces()
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
@@ -81,6 +85,7 @@ struct FoldersReactor: Reactor {
       state.folders = .loaded(folders)
       state.hasDeleted = deleted != nil
       state.removal = deleted.flatMap { Removal.isTooLate($0.moment, after: Removal.offered, at: now()) ? nil : $0 }
+    case .setPlaces(let places): state.places = places
     case .setFailure(let error): state.folders = .failed(error, last: state.folders.value)
     case .setEditing(let isEditing): state.isEditing = isEditing
     case .setChosen(let id): state.chosen = id
@@ -96,11 +101,15 @@ struct FoldersReactor: Reactor {
       .setFolders(
         try await folders.folders(of: try profile.keyOrThrow()),
         deleted: try await folders.removedFolders(since: since, limit: 1, of: try profile.keyOrThrow()).first))
+    guard let kept = profile.kept else { return }
+    let counts = try await places.counts(of: kept)
+    if counts != context.state.places { context.emit(.setPlaces(counts)) }
   }
 
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow()
+    let changes = AsyncStream.merging([folders.changes(of: kept)] + places.changes(of: kept))
+    try await Observation(of: changes) { try await load(context) }.follow()
   }
 }
 

@@ -12,6 +12,7 @@ struct FoldersScreen: Screen {
   let kinds: ItemKinds
   let pictures: any PictureAddresses
   let now: @Sendable () -> Date
+  var places = KeptPlaces()
 
   var path: String { FoldersRoute.foldersPath }
   var appeared: FoldersReactor.Action { .appeared }
@@ -24,7 +25,8 @@ struct FoldersScreen: Screen {
     let state = FoldersReactor.State(
       isEditing: request.query["edit"] != nil,
       chosen: PaneChoice.folder.id(in: request.query))
-    return FoldersReactor(initialState: state, folders: folders, profile: request.reader.profile, now: now)
+    return FoldersReactor(
+      initialState: state, folders: folders, profile: request.reader.profile, now: now, places: places)
   }
 
   func content(of state: FoldersReactor.State, for reader: Reader) -> ScreenContent<FolderRow> {
@@ -41,6 +43,7 @@ struct FoldersScreen: Screen {
         .list(
           Section(id: "folders", items: FolderRow.rows(of: shown, isEditing: isEditing, strings)),
           label: strings.folders),
+        .slot("places") { PlacesList(counts: state.places, places: places, strings: strings) },
         .slot("along") { TakingAlong(isEmpty: shown.isEmpty, hasDeleted: state.hasDeleted, strings: strings) },
         .slot("menu") { RowMenu.ofFolders(strings) },
         PaneChoice.folder.region(FoldersForm.chosen, chosen?.id),

@@ -3,7 +3,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// Drives the sheet that saves an item to folders and removes it from them.
+/// Drives the sheet that saves an item to folders and other places, and removes it from them.
 struct SaveReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -12,6 +12,9 @@ struct SaveReactor: Reactor {
     case saved
     case added(Folder.ID)
     case takenOut(Folder.ID)
+    /// Puts the item into the place with an id, or takes it out.
+    case placed(String)
+    case displaced(String)
     /// Creates a folder with the item in it.
     case created(Folder.ID, FolderWordsForm.Typed)
     /// The page is visible and follows changes elsewhere.
@@ -21,6 +24,11 @@ struct SaveReactor: Reactor {
   enum Mutation: Sendable {
     case setTitle(String)
     case setFolders([Folder], holding: Set<Folder.ID>)
+    /// What the places know without being asked.
+    case setPlaces([PlaceChoice])
+    /// What a place has answered.
+    case setPlace(PlaceChoice)
+    case removePlace(String)
     case setChange(Change)
     case setTyped(FolderWordsForm.Typed, FolderWords.Problem?)
     case setCreated
@@ -43,12 +51,17 @@ struct SaveReactor: Reactor {
     var title: String?
     var folders: Loadable<[Folder]> = .idle
     var holding: Set<Folder.ID> = []
+    /// The places outside of folders that can hold the item.
+    var places: [PlaceChoice] = []
     var change: Change?
     /// The id of the next new folder, part of its form, so that sending it twice creates one.
     var newID = Folder.ID.make()
     var typed = FolderWordsForm.Typed()
     var problem: FolderWords.Problem?
     var notices = Notices<FoldersNotice>()
+
+    /// Whether the item is in a folder or in another place.
+    var isKept: Bool { !holding.isEmpty || places.contains(where: \.isHolding) }
   }
 
   let initialState: State
@@ -56,13 +69,14 @@ struct SaveReactor: Reactor {
   let kinds: ItemKinds
   /// The history of the items, which begins when one is saved.
   var history = HistoryNotes.none
+  var places = KeptPlaces()
   let profile: Profile
   let asker: Asker
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .latest(.load)
-    case .saved, .added, .takenOut, .created: .serial
+    case .saved, .added, .takenOut, .placed, .displaced, .created: .serial
     case .listening: .observe(.folders)
     }
   }
@@ -73,12 +87,16 @@ struct SaveReactor: Reactor {
       switch action {
       case .appeared, .retryTapped:
         let known = try await kinds.known(state.item, in: state.language)
-        if let known { context.emit(.setTitle(known.facts.title)) } else { return try await ask(context) }
+        if let known { context.emit(.setTitle(known.facts.title)) }
+        try await load(context)
+        return try await ask(context, forTitle: known == nil)
       case .saved: try await save(context)
       case .added(let id): try await add(to: id, context)
       case .takenOut(let id):
         _ = try await folders.remove(.items([state.item]), from: id, of: try profile.keptOrThrow())
         context.emit(.setChange(.takenOut(name(of: id, in: state))))
+      case .placed(let id): try await keep(true, in: id, context)
+      case .displaced(let id): try await keep(false, in: id, context)
       case .created(let id, let typed): try await create(id, typed, context)
       case .listening: return try await listen(context)
       }
@@ -94,6 +112,10 @@ struct SaveReactor: Reactor {
     case .setFolders(let folders, let holding):
       state.folders = .loaded(folders)
       state.holding = holding
+    case .setPlaces(let places): state.places = places
+    case .setPlace(let place):
+      if let index = state.places.firstIndex(where: { $0.place == place.place }) { state.places[index] = place }
+    case .removePlace(let id): state.places.removeAll { $0.place == id }
     case .setChange(let change): state.change = change
     case .setTyped(let typed, let problem):
       state.typed = typed
@@ -110,13 +132,62 @@ struct SaveReactor: Reactor {
 
   // MARK: - Effects
 
-  /// Asks for the name of an unknown item, after showing the folders.
-  private func ask(_ context: Context) async throws {
-    try await load(context)
+  /// Asks the places whether they hold the item and, if it is unknown, the source for the item's name. The folders are
+  /// shown already.
+  private func ask(_ context: Context, forTitle: Bool) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      for choice in context.state.places { group.addTask { try await ask(choice.place, context) } }
+      if forTitle { group.addTask { await askForTitle(context) } }
+    }
+  }
+
+  private func askForTitle(_ context: Context) async {
     let (item, language) = (initialState.item, initialState.language)
     for await (_, news) in kinds.news(of: [item], in: language, for: asker, within: ItemCheck()) {
       if case .facts(let facts) = news, let said = facts[item.id] { context.emit(.setTitle(said.facts.title)) }
     }
+  }
+
+  /// Asks a place. A failure concerns its row, not the page.
+  private func ask(_ id: String, _ context: Context) async throws {
+    guard let place = places[id] else { return }
+    let before = context.state.places.first { $0.place == id }
+    let answer: Mutation
+    do {
+      let isHolding = try await place.holds(initialState.item, of: try profile.keyOrThrow(), for: asker)
+      answer = isHolding.map { Mutation.setPlace(PlaceChoice(place: id, isHolding: $0)) } ?? .removePlace(id)
+    } catch {
+      try Task.checkCancellation()
+      answer = .setPlace(failed(id, error, in: context))
+    }
+    // A tap meanwhile is newer.
+    if context.state.places.first(where: { $0.place == id }) == before { context.emit(answer) }
+  }
+
+  /// Puts the item into a place or takes it out. A failure concerns its row, not the page.
+  private func keep(_ isKept: Bool, in id: String, _ context: Context) async throws {
+    guard let place = places[id], place.takes(initialState.item) else { throw AppError(.invalidInput, field: "item") }
+    let name = place.name(in: initialState.language)
+    let kept = try profile.keptOrThrow()
+    // Without JavaScript the page is new, and has not read the places yet.
+    if context.state.places.isEmpty { try await loadPlaces(context) }
+    do {
+      if try await place.keep(initialState.item, isKept, of: kept, for: asker) {
+        context.emit(.setPlace(PlaceChoice(place: id, isHolding: isKept)))
+        context.emit(.setChange(isKept ? .added(name) : .takenOut(name)))
+      } else {
+        context.emit(.removePlace(id))
+        context.emit(.say(.placeGone(name)))
+      }
+    } catch {
+      try Task.checkCancellation()
+      context.emit(.setPlace(failed(id, error, in: context)))
+    }
+  }
+
+  private func failed(_ id: String, _ error: any Error, in context: Context) -> PlaceChoice {
+    let isHolding = context.state.places.first { $0.place == id }?.isHolding ?? false
+    return PlaceChoice(place: id, isHolding: isHolding, error: AppError(error))
   }
 
   private func load(_ context: Context) async throws {
@@ -124,6 +195,13 @@ struct SaveReactor: Reactor {
       .setFolders(
         try await folders.folders(of: try profile.keyOrThrow()),
         holding: try await folders.folders(holding: initialState.item, of: try profile.keyOrThrow())))
+    try await loadPlaces(context)
+  }
+
+  private func loadPlaces(_ context: Context) async throws {
+    let shown = context.state.places
+    let choices = try await places.choices(for: initialState.item, of: try profile.keyOrThrow(), after: shown)
+    if choices != context.state.places { context.emit(.setPlaces(choices)) }
   }
 
   /// The item with its known facts.
@@ -171,7 +249,8 @@ struct SaveReactor: Reactor {
 
   private func listen(_ context: Context) async throws {
     guard let kept = profile.kept else { return }
-    try await Observation(of: folders.changes(of: kept)) { try await load(context) }.follow()
+    let changes = AsyncStream.merging([folders.changes(of: kept)] + places.changes(of: kept))
+    try await Observation(of: changes) { try await load(context) }.follow()
   }
 
   private func name(of id: Folder.ID, in state: State) -> String {

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The sheet that saves an item to folders. It shows which contain it, and can create a new one.
+/// The sheet that saves an item to folders and other places. It shows which contain it, and can create a new folder.
 struct SaveScreen: Screen {
   typealias Action = SaveReactor.Action
 
@@ -13,6 +13,9 @@ struct SaveScreen: Screen {
   static let saved = FormAction("saved", Action.saved)
   static let added = FormAction("added", FoldersForm.folder) { Action.added($0) }
   static let takenOut = FormAction("takenOut", FoldersForm.folder) { Action.takenOut($0) }
+  static let place = FormField<String>("place")
+  static let placed = FormAction("placed", place) { Action.placed($0) }
+  static let displaced = FormAction("displaced", place) { Action.displaced($0) }
   static let created = FormAction<Action, FormFields>("created") { fields in
     fields["id"].flatMap(Folder.ID.init).map { .created($0, FolderWordsForm.Typed(fields)) }
   }
@@ -21,6 +24,7 @@ struct SaveScreen: Screen {
   let kinds: ItemKinds
   let pictures: any PictureAddresses
   var history = HistoryNotes.none
+  var places = KeptPlaces()
 
   var path: String { FoldersRoute.savePath }
   var appeared: Action { .appeared }
@@ -28,7 +32,8 @@ struct SaveScreen: Screen {
   var styles: [String] { [FoldersFeature.style] }
   var scripts: [String] { [FoldersFeature.script] }
   var actions: FormActions<Action> {
-    FormActions(Self.retryTapped, Self.saved, Self.added, Self.takenOut, Self.created)
+    FormActions(
+      Self.retryTapped, Self.saved, Self.added, Self.takenOut, Self.placed, Self.displaced, Self.created)
   }
 
   func open(_ request: ScreenRequest) async throws -> SaveReactor {
@@ -39,8 +44,8 @@ struct SaveScreen: Screen {
       item: item, language: request.reader.language, origin: Self.origin(of: request) ?? page)
     let reader = request.reader
     return SaveReactor(
-      initialState: state, folders: folders, kinds: kinds, history: history, profile: reader.profile,
-      asker: reader.asker)
+      initialState: state, folders: folders, kinds: kinds, history: history, places: places,
+      profile: reader.profile, asker: reader.asker)
   }
 
   /// Returns the page of this server that led here: from the address or, at first, from the browser.
@@ -70,10 +75,12 @@ struct SaveScreen: Screen {
               SaveRow($0, isHolding: state.holding.contains($0.id), address: url(of: state), strings)
             }),
           label: strings.folders),
+        .list(
+          Section(id: "places", items: placeRows(of: state, reader.language)), label: strings.elsewhere),
         .slot("done") {
           p(.class("center")) {
             a(
-              .class(state.holding.isEmpty ? "done action" : "done action main"), .href(state.origin),
+              .class(state.isKept ? "done action main" : "done action"), .href(state.origin),
               .data("back", value: "")
             ) { strings.done }
           }
@@ -81,7 +88,13 @@ struct SaveScreen: Screen {
       ], notice: state.notices.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
       tab: ItemOrigin.tab(of: state.origin),
       status: state.folders.value == nil ? state.folders.error?.httpStatus ?? 200 : 200,
-      answersForm: state.problem != nil)
+      answersForm: state.problem != nil || state.places.contains { $0.error != nil })
+  }
+
+  private func placeRows(of state: SaveReactor.State, _ language: Language) -> [SaveRow] {
+    state.places.compactMap { choice in
+      places[choice.place].map { SaveRow(choice, in: $0, address: url(of: state), language) }
+    }
   }
 
   private func url(of state: SaveReactor.State) -> String {
@@ -94,7 +107,7 @@ struct SaveScreen: Screen {
     } else {
       switch state.change {
       case .added(let name): p(.class("count")) { strings.addedTo(name) }
-      case .takenOut(let name): p(.class("count")) { strings.takenOutOf(name, state.holding.isEmpty) }
+      case .takenOut(let name): p(.class("count")) { strings.takenOutOf(name, !state.isKept) }
       case nil where state.folders.value?.isEmpty == false:
         p(.class("count")) { state.holding.isEmpty ? strings.isInNone : strings.isIn(state.holding.count) }
       case nil: EmptyHTML()
@@ -121,49 +134,81 @@ struct SaveScreen: Screen {
   func cell(for item: SaveRow, reader: Reader) -> some HTML { SaveCell(row: item, pictures: pictures) }
 }
 
-/// A folder to choose, as its row shows it.
+/// A folder or a place to choose, as its row shows it.
 struct SaveRow: ListItem, Hashable {
-  let id: Folder.ID
+  /// What a tap ticks.
+  enum Target: Sendable, Hashable {
+    case folder(Folder.ID, pictures: [String])
+    /// The place with an id.
+    case place(String, symbol: String)
+  }
+
+  let target: Target
   let name: String
   let detail: String
-  let pictures: [String]
+  /// Why the last tap, or the question to the place, failed; `nil` if it did not.
+  let problem: String?
   let isHolding: Bool
   /// The address of its form: the page with its whole query.
   let address: String
 
-  var key: String { id.rawValue }
+  var key: String {
+    switch target {
+    case .folder(let id, _): id.rawValue
+    case .place(let id, _): id
+    }
+  }
   var contentHash: Int { hashValue }
 
   init(_ folder: Folder, isHolding: Bool, address: String, _ strings: FoldersStrings) {
-    id = folder.id
+    target = .folder(folder.id, pictures: folder.pictures)
     name = folder.words.name
     detail = strings.count(folder.count)
-    pictures = folder.pictures
+    problem = nil
     self.isHolding = isHolding
+    self.address = address
+  }
+
+  init(_ choice: PlaceChoice, in place: any KeptPlace, address: String, _ language: Language) {
+    target = .place(place.id, symbol: place.symbol)
+    name = place.name(in: language)
+    detail = ""
+    problem = choice.error.map { place.reason(of: $0, in: language) }
+    isHolding = choice.isHolding
     self.address = address
   }
 }
 
-/// The row of a folder to choose; a tap ticks it. The form sends the wanted state and not a toggle, so a tap sent twice
-/// or late does no harm.
+/// The row of a folder or a place to choose; a tap ticks it. The form sends the wanted state and not a toggle, so a tap
+/// sent twice or late does no harm.
 struct SaveCell: HTML {
   let row: SaveRow
   let pictures: any PictureAddresses
 
   var content: some HTML {
     form(.method(.post), .action(row.address)) {
-      if row.isHolding { ActionInput(SaveScreen.takenOut) } else { ActionInput(SaveScreen.added) }
-      button(
-        .class("row choice"), .role("checkbox"), .aria("checked", row.isHolding), .name(FoldersForm.folder.name),
-        .value(row.id.rawValue)
-      ) {
-        FolderMosaic(sources: row.pictures, pictures: pictures)
-        span(.class("names")) {
-          span(.class("name")) { row.name }
-          span(.class("detail")) { row.detail }
-        }
-        Symbol(id: "check", size: 22)
+      switch row.target {
+      case .folder(let id, let sources):
+        if row.isHolding { ActionInput(SaveScreen.takenOut) } else { ActionInput(SaveScreen.added) }
+        choice(FoldersForm.folder.name, id.rawValue) { FolderMosaic(sources: sources, pictures: pictures) }
+      case .place(let id, let symbol):
+        if row.isHolding { ActionInput(SaveScreen.displaced) } else { ActionInput(SaveScreen.placed) }
+        choice(SaveScreen.place.name, id) { PlaceCover(symbol: symbol) }
       }
+      if let problem = row.problem { p(.class("problem"), .role("status")) { problem } }
+    }
+  }
+
+  private func choice(_ field: String, _ value: String, @HTMLBuilder cover: () -> some HTML) -> some HTML {
+    button(
+      .class("row choice"), .role("checkbox"), .aria("checked", row.isHolding), .name(field), .value(value)
+    ) {
+      cover()
+      span(.class("names")) {
+        span(.class("name")) { row.name }
+        if !row.detail.isEmpty { span(.class("detail")) { row.detail } }
+      }
+      Symbol(id: "check", size: 22)
     }
   }
 }

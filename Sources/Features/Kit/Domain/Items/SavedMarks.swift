@@ -1,21 +1,29 @@
-/// The items that profiles have saved, for pages that mark them.
+import Reactor
+
+/// The items that profiles keep, in folders or in a place of their feature, for pages that mark them.
 ///
 /// A page does not depend on its marks: if they cannot be read, `failed` is called and the page is shown without them.
 package struct SavedMarks: Sendable {
   private let items: any SavedItems
+  private let places: [any KeptPlace]
   private let failed: @Sendable (any Error) -> Void
 
   /// Creates marks.
   ///
   /// - Parameters:
-  ///   - items: the saved items of every kind.
+  ///   - items: the items of every kind in folders.
+  ///   - places: where else the pages' items can be; default none.
   ///   - failed: called with the error when they cannot be read.
-  package init(_ items: any SavedItems, failed: @escaping @Sendable (any Error) -> Void) {
+  package init(
+    _ items: any SavedItems, places: [any KeptPlace] = [], failed: @escaping @Sendable (any Error) -> Void
+  ) {
     self.items = items
+    self.places = places
     self.failed = failed
   }
 
-  /// Returns those of the given items that are in a folder of a profile.
+  /// Returns those of the given items that a profile keeps in a folder or a place, as far as that is known without a
+  /// call.
   ///
   /// - Parameters:
   ///   - references: the items of a page.
@@ -24,7 +32,18 @@ package struct SavedMarks: Sendable {
   /// - Throws: `CancellationError`, nothing else.
   package func among(_ references: [ItemReference], of profile: String?) async throws -> Set<ItemReference>? {
     guard let profile, !references.isEmpty else { return [] }
-    return try await asFarAsPossible(or: nil, failed: failed) { try await items.saved(among: references, of: profile) }
+    var saved: Set<ItemReference>? = try await asFarAsPossible(or: nil, failed: failed) {
+      try await items.saved(among: references, of: profile)
+    }
+    for place in places {
+      let own = references.filter { place.takes($0) }
+      if own.isEmpty { continue }
+      let known: [ItemReference: Bool] = try await asFarAsPossible(or: [:], failed: failed) {
+        try await place.known(among: own, of: profile)
+      }
+      saved?.formUnion(own.filter { known[$0] == true })
+    }
+    return saved
   }
 
   /// Returns the name of a profile's list of saved items; `nil` if the page is none, or if it cannot be read.
@@ -39,5 +58,7 @@ package struct SavedMarks: Sendable {
   }
 
   /// Returns a stream for one reader that yields whenever the saved items may have changed.
-  package func changes(of profile: String) -> AsyncStream<Void> { items.changes(of: profile) }
+  package func changes(of profile: String) -> AsyncStream<Void> {
+    .merging([items.changes(of: profile)] + places.map { $0.changes(of: profile) })
+  }
 }

@@ -31,6 +31,11 @@ public struct DatabaseFavoritesRepository: FavoritesRepository {
     }
   }
 
+  /// As ``FavoritesRepository/count(of:)``.
+  public func count(of profile: String) async throws -> Int {
+    try await database.read { try $0.row(Self.count(of: owner(profile)))?.int("favorites") ?? 0 }
+  }
+
   /// As ``FavoritesRepository/among(_:of:)``.
   public func among(_ ids: [Product.ID], of profile: String) async throws -> Set<Product.ID> {
     if ids.isEmpty { return [] }

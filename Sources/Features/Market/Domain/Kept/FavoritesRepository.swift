@@ -7,6 +7,9 @@ public protocol FavoritesRepository: Sendable {
   /// A profile's favourites, the most recently marked first.
   func favorites(of profile: String) async throws -> [Favorite]
 
+  /// How many favourites a profile has. By default counts ``favorites(of:)``.
+  func count(of profile: String) async throws -> Int
+
   /// Which of some products are favourites of a profile.
   func among(_ ids: [Product.ID], of profile: String) async throws -> Set<Product.ID>
 
@@ -40,4 +43,9 @@ public protocol FavoritesRepository: Sendable {
 
   /// Yields whenever a profile's favourites may have changed. For one reader.
   func changes(of profile: String) -> AsyncStream<Void>
+}
+
+extension FavoritesRepository {
+  /// As ``FavoritesRepository/count(of:)``.
+  public func count(of profile: String) async throws -> Int { try await favorites(of: profile).count }
 }

@@ -17,6 +17,8 @@ struct MarketStrings: Words {
   var sell: String { text("Sell", "판매하기") }
   var shop: String { text("My shop", "내 상점") }
   var favorites: String { text("Favorites", "찜") }
+  /// Among the folders, which belong to no market.
+  var favoritesPlace: String { text("Favorites on the market", "마켓에서 찜한 물건") }
   func tooManyFavorites(_ most: Int) -> String {
     text(
       "You can have up to \(most.grouped) favorites. Remove one, then try again.",

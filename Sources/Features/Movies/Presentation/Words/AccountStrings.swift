@@ -136,6 +136,10 @@ struct AccountStrings: Words {
     case .watchlist: text("Watchlist", "볼 영화")
     }
   }
+  /// The name of a list among the folders, which belong to no account.
+  func placeName(_ list: AccountList) -> String {
+    text("\(listName(list)) on TMDB", "TMDB \(listName(list))")
+  }
   func orderName(_ order: AccountOrder) -> String {
     switch order {
     case .newestFirst: text("Newest first", "최근 추가순")

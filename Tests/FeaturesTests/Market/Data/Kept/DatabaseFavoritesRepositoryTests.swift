@@ -119,6 +119,8 @@ struct DatabaseFavoritesRepositoryTests {
         let count = try await repository.newsCount(of: "a")
         told += favorites.map { Told(news: $0.news, isSeen: $0.isSeen) }
         #expect(count == favorites.filter { !$0.isSeen }.count)
+        let all = try await repository.count(of: "a")
+        #expect(all == favorites.count)
       }
     }
     return told
