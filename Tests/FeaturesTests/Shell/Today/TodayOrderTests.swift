@@ -33,14 +33,14 @@ struct TodayOrderTests {
 
   private let profiles = DatabaseProfilesRepository.empty()
 
-  private func open(reader: Reader = .gardener) async throws -> (TodayEditScreen, ReactorRuntime<TodayEditReactor>) {
-    let screen = TodayEditScreen(sections: Self.ids.map { Bed($0, rows: []) }, profiles: profiles)
+  private func open(reader: Reader = .returning) async throws -> (TodayEditScreen, ReactorRuntime<TodayEditReactor>) {
+    let screen = TodayEditScreen(sections: Self.ids.map { FakeSection($0, rows: []) }, profiles: profiles)
     let runtime = ReactorRuntime(try await screen.open(ScreenRequest(reader: reader)))
     await runtime.send(.appeared)
     return (screen, runtime)
   }
 
-  private func stored() async throws -> String? { try await profiles.choices(of: "gardener")[.todayOrder] }
+  private func stored() async throws -> String? { try await profiles.choices(of: "reader")[.todayOrder] }
 
   @Test func `each change is stored at once, and the order of the features is stored as none`() async throws {
     let (_, runtime) = try await open()
@@ -66,18 +66,18 @@ struct TodayOrderTests {
     let (screen, runtime) = try await open()
     await runtime.send(.hidden("a"))
     var cells: [String] = []
-    for case .list(let section, _, _) in screen.content(of: runtime.state, for: .gardener).regions {
-      cells = section.items.map { screen.cell(for: $0, reader: .gardener).render() }
+    for case .list(let section, _, _) in screen.content(of: runtime.state, for: .returning).regions {
+      cells = section.items.map { screen.cell(for: $0, reader: .returning).render() }
     }
     let first = try #require(cells.first)
     #expect(first.contains("<form method='post'") && first.contains("name='section' value='a'"))
-    #expect(first.contains("role='switch' aria-checked='false' aria-label='Show Bed a' name='action' value='shown'"))
-    #expect(first.contains("aria-label='Move up: Bed a' name='action' value='movedUp' aria-disabled='true'"))
-    #expect(first.contains("aria-label='Move down: Bed a' name='action' value='movedDown'>"))
+    #expect(first.contains("role='switch' aria-checked='false' aria-label='Show Section a' name='action' value='shown'"))
+    #expect(first.contains("aria-label='Move up: Section a' name='action' value='movedUp' aria-disabled='true'"))
+    #expect(first.contains("aria-label='Move down: Section a' name='action' value='movedDown'>"))
   }
 
   @Test func `a browser without cookies is told that nothing can be stored`() async throws {
-    let stranger = Reader(profile: Profile(key: "gardener", hasReturned: false), language: .english)
+    let stranger = Reader(profile: Profile(key: "reader", hasReturned: false), language: .english)
     let (_, runtime) = try await open(reader: stranger)
     await runtime.send(.hidden("a"))
     #expect(runtime.state.failure?.code == .cookieMissing)

@@ -15,9 +15,9 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct TodayPageTests {
   @Test func `the first page of the app is Today, whose tab is the first`() async throws {
-    let sections = [Bed("a", rows: ["Moss"])]
+    let sections = [FakeSection("a", rows: ["Moss"])]
     // On a clock that stands still, the page waits for its sections.
-    let page = try await pages("/", features: [Patch(todaySections: sections)], clock: ManualClock())[0]
+    let page = try await pages("/", features: [FakeFeature(todaySections: sections)], clock: ManualClock())[0]
     #expect(page.contains("<title>Today – Showroom</title>"))
     #expect(page.contains("<nav class='tabs' aria-label='Main'"))
     let tabs = page.matches(of: /<a href='([^']*)'( aria-current='page')?><svg/).map { $0.output }
@@ -41,13 +41,13 @@ struct TodayPageTests {
   {
     let (clock, gate) = (ManualClock(), Gate())
     defer { gate.open() }
-    let slow = Bed("slow") { _ in
+    let slow = FakeSection("slow") { _ in
       try await gate.pass()
       return nil
     }
     let web = ShowroomWeb(
       .init(
-        features: [Patch(todaySections: [slow, Bed("fast", rows: ["Moss"])])],
+        features: [FakeFeature(todaySections: [slow, FakeSection("fast", rows: ["Moss"])])],
         profiles: DatabaseProfilesRepository.empty(), known: KnownBrowsers(.random()), isSampleCatalogue: false,
         clock: clock))
     let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
@@ -58,7 +58,7 @@ struct TodayPageTests {
       clock.advance(by: .milliseconds(80))
       let text = try await page
       #expect(text.contains("data-busy") && text.contains("content='0;url=/?wait=1'"))
-      #expect(text.contains("<h2>Bed slow</h2>"))
+      #expect(text.contains("<h2>Section slow</h2>"))
     }
   }
 }

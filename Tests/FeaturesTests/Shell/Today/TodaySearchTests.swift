@@ -12,17 +12,17 @@ import Testing
 /// The search over all features, on Today, and the recent searches.
 @Suite(.timeLimit(.minutes(3)))
 struct TodaySearchTests {
-  private static let garden: [any Feature] = [
-    Patch(
-      todaySections: [Bed("charts", rows: ["top"])],
-      searchSection: Bed("herbs") { .of(["herb \($0.text)"], seeAll: "/herbs?q=\($0.text)") },
+  private static let features: [any Feature] = [
+    FakeFeature(
+      todaySections: [FakeSection("charts", rows: ["top"])],
+      searchSection: FakeSection("herbs") { .of(["herb \($0.text)"], seeAll: "/herbs?q=\($0.text)") },
       named: ["herb:7": "/herbs/7"]),
-    Patch(name: "b", searchSection: Bed("trees") { .of(["tree \($0.text)"]) }),
+    FakeFeature(name: "b", searchSection: FakeSection("trees") { .of(["tree \($0.text)"]) }),
   ]
 
   private static let recents: [any Feature] = [
-    Patch(recents: (0..<6).map { recent("moss \($0)", "🇰🇷", date: $0 * 2, "/a\($0)") }),
-    Patch(name: "b", recents: (0..<6).map { recent("나무 \($0)", "", date: $0 * 2 + 1, "/b\($0)") }),
+    FakeFeature(recents: (0..<6).map { recent("moss \($0)", "🇰🇷", date: $0 * 2, "/a\($0)") }),
+    FakeFeature(name: "b", recents: (0..<6).map { recent("나무 \($0)", "", date: $0 * 2 + 1, "/b\($0)") }),
   ]
 
   private static func recent(_ text: String, _ place: String, date: Int, _ address: String) -> TodayRecent {
@@ -30,7 +30,7 @@ struct TodaySearchTests {
   }
 
   @Test func `a search shows a section of each feature, in their order, and none of Today`() async throws {
-    let today = try await OpenToday(Self.garden, text: "  mint ")
+    let today = try await OpenToday(Self.features, text: "  mint ")
     await today.runtime.send(.appeared)
     #expect(today.headings == ["herbs", "trees"])
     #expect(today.rows("herbs") == ["herb mint"] && today.rows("trees") == ["tree mint"])
@@ -41,7 +41,7 @@ struct TodaySearchTests {
 
   @Test func `typing searches after a pause, and Back leads from the search to Today`() async throws {
     let clock = ManualClock()
-    let today = try await OpenToday(Self.garden, clock: clock)
+    let today = try await OpenToday(Self.features, clock: clock)
     await today.runtime.send(.appeared)
     let step = today.content.step
     let typing = Task { await today.runtime.send(.queryChanged("mint")) }
@@ -56,7 +56,7 @@ struct TodaySearchTests {
 
   @Test func `Enter searches at once, and an empty text returns to what Today has shown`() async throws {
     let clock = ManualClock()
-    let today = try await OpenToday(Self.garden, clock: clock)
+    let today = try await OpenToday(Self.features, clock: clock)
     await today.runtime.send(.appeared)
     await today.runtime.send(.querySubmitted("mint"))
     #expect(today.rows("trees") == ["tree mint"])
@@ -66,11 +66,11 @@ struct TodaySearchTests {
 
   @Test func `rows of an earlier text do not replace those of a later one`() async throws {
     let gate = Gate()
-    let slow = Bed("herbs") { request in
+    let slow = FakeSection("herbs") { request in
       if request.text == "old" { await Task { try? await gate.pass() }.value }
       return .of([request.text])
     }
-    let today = try await OpenToday([Patch(searchSection: slow)])
+    let today = try await OpenToday([FakeFeature(searchSection: slow)])
     let first = Task { await today.runtime.send(.querySubmitted("old")) }
     await gate.waiting(atLeast: 1)
     await today.runtime.send(.querySubmitted("new"))
@@ -80,7 +80,7 @@ struct TodaySearchTests {
   }
 
   @Test func `what a text names comes first, and only Enter leaves for it`() async throws {
-    let today = try await OpenToday(Self.garden, text: "herb:7")
+    let today = try await OpenToday(Self.features, text: "herb:7")
     await today.runtime.send(.appeared)
     #expect(today.slot("hint").contains("href='/herbs/7'"))
     #expect(today.slot("hint").contains("Open herb:7"))
@@ -91,9 +91,20 @@ struct TodaySearchTests {
     #expect(today.content.destination == nil && today.slot("hint").isEmpty)
   }
 
+  @Test func `a link to this server names what its path names`() async throws {
+    let today = try await OpenToday(
+      [FakeFeature(named: ["/herbs/7": "/herbs/7"])], text: "https://home.example/herbs/7",
+      origin: "https://home.example")
+    await today.runtime.send(.appeared)
+    #expect(today.state.address == "/herbs/7")
+  }
+
   @Test func `a search without a row says so once`() async throws {
     let today = try await OpenToday(
-      [Patch(searchSection: Bed("a", rows: [])), Patch(name: "b", searchSection: Bed("b") { _ in nil })], text: "x")
+      [
+        FakeFeature(searchSection: FakeSection("a", rows: [])),
+        FakeFeature(name: "b", searchSection: FakeSection("b") { _ in nil }),
+      ], text: "x")
     await today.runtime.send(.appeared)
     #expect(today.headings.isEmpty)
     #expect(today.slot("status").contains("<h2>No results</h2>"))
@@ -101,11 +112,11 @@ struct TodaySearchTests {
 
   @Test func `a text is cut to what a search takes`() async throws {
     let texts = Recorder<String>()
-    let section = Bed("a") { request in
+    let section = FakeSection("a") { request in
       texts.record(request.text)
       return nil
     }
-    let today = try await OpenToday([Patch(searchSection: section)], text: String(repeating: "ab", count: 5_000))
+    let today = try await OpenToday([FakeFeature(searchSection: section)], text: String(repeating: "ab", count: 5_000))
     await today.runtime.send(.appeared)
     #expect(texts.values.map(\.count) == [200])
     #expect(today.state.text.utf8.count == 2_000)
@@ -137,7 +148,7 @@ struct TodaySearchTests {
   }
 
   @Test func `a reader without recent searches is told what this is`() async throws {
-    let today = try await OpenToday(Self.garden)
+    let today = try await OpenToday(Self.features)
     await today.runtime.send(.appeared)
     #expect(today.slot("hint").contains("in one place"))
     #expect(today.slot("recents").isEmpty)

@@ -14,12 +14,12 @@ import Testing
 struct TodaySectionsTests {
   @Test func `sections are shown as they arrive, in the order of the features`() async throws {
     let gate = Gate()
-    let slow = Bed("slow") { _ in
+    let slow = FakeSection("slow") { _ in
       try await gate.pass()
       return .of(["late"])
     }
     let today = try await OpenToday([
-      Patch(todaySections: [slow]), Patch(name: "b", todaySections: [Bed("fast", rows: ["early"])]),
+      FakeFeature(todaySections: [slow]), FakeFeature(name: "b", todaySections: [FakeSection("fast", rows: ["early"])]),
     ])
     let loading = Task { await today.runtime.send(.appeared) }
     try await until { today.rows("fast") == ["early"] }
@@ -32,14 +32,36 @@ struct TodaySectionsTests {
     #expect(today.slot("state-slow").isEmpty && today.slot("status").isEmpty)
   }
 
+  @Test func `the reader's own things come first, and keep no place free for what may not be there`() async throws {
+    let gate = Gate()
+    var kept = FakeSection("kept") { _ in
+      try await gate.pass()
+      return .of(["saved"])
+    }
+    kept.kind = .kept
+    var changed = FakeSection("changed") { _ in nil }
+    changed.kind = .changed
+    let today = try await OpenToday([
+      FakeFeature(todaySections: [FakeSection("new", rows: ["found"]), kept]),
+      FakeFeature(name: "b", todaySections: [changed]),
+    ])
+    #expect(today.state.order == ["changed", "kept", "new"])
+    let loading = Task { await today.runtime.send(.appeared) }
+    try await until { today.rows("new") == ["found"] }
+    #expect(today.headings == ["new"] && today.slot("state-kept").isEmpty)
+    gate.open()
+    await loading.value
+    #expect(today.headings == ["kept", "new"])
+  }
+
   @Test func `a source that never answers costs its section, with words and a button`() async throws {
     let (clock, gate) = (ManualClock(), Gate())
-    let stuck = Bed("stuck") { _ in
+    let stuck = FakeSection("stuck") { _ in
       // Cancelling the section does not end this task.
       await Task { try? await gate.pass() }.value
       return nil
     }
-    let today = try await OpenToday([Patch(todaySections: [stuck, Bed("fine", rows: ["a"])])], clock: clock)
+    let today = try await OpenToday([FakeFeature(todaySections: [stuck, FakeSection("fine", rows: ["a"])])], clock: clock)
     let loading = Task { await today.runtime.send(.appeared) }
     try await until { today.rows("fine") == ["a"] && today.state.hasRecents }
     await clock.sleepers(atLeast: 1)
@@ -47,7 +69,7 @@ struct TodaySectionsTests {
     #expect(today.state["stuck"].isLoading)
     clock.advance(by: .milliseconds(1))
     await loading.value
-    #expect(today.slot("state-stuck").contains("Soil stuck isn’t responding"))
+    #expect(today.slot("state-stuck").contains("Source stuck isn’t responding"))
     #expect(today.slot("state-stuck").contains("value='retryTapped-stuck'>Try again</button>"))
     #expect(today.rows("fine") == ["a"])
     gate.open()
@@ -55,11 +77,11 @@ struct TodaySectionsTests {
 
   @Test func `a section of a search is given eight seconds`() async throws {
     let (clock, gate) = (ManualClock(), Gate())
-    let slow = Bed("slow") { _ in
+    let slow = FakeSection("slow") { _ in
       try await gate.pass()
       return nil
     }
-    let today = try await OpenToday([Patch(searchSection: slow, named: ["moss": "/moss"])], text: "moss", clock: clock)
+    let today = try await OpenToday([FakeFeature(searchSection: slow, named: ["moss": "/moss"])], text: "moss", clock: clock)
     let loading = Task { await today.runtime.send(.appeared) }
     // The other calls have ended, so that only the section's limit is left.
     try await until { today.state.hasRecents && today.state.address != nil && clock.deadlines == [.seconds(8)] }
@@ -70,18 +92,18 @@ struct TodaySectionsTests {
 
   @Test func `a failed section is asked anew by its button, and nothing else is`() async throws {
     let (calls, others) = (Recorder<String>(), Recorder<String>())
-    let failing = Bed("failing") { request in
+    let failing = FakeSection("failing") { request in
       calls.record("failing")
       if !request.isAnew { throw AppError(.offline) }
       return .of(["a"])
     }
-    let other = Bed("other") { _ in
+    let other = FakeSection("other") { _ in
       others.record("other")
       return .of(["b"])
     }
-    let today = try await OpenToday([Patch(todaySections: [failing, other])])
+    let today = try await OpenToday([FakeFeature(todaySections: [failing, other])])
     await today.runtime.send(.appeared)
-    #expect(today.slot("state-failing").contains("Soil failing can’t be reached"))
+    #expect(today.slot("state-failing").contains("Source failing can’t be reached"))
     await today.runtime.send(.retryTapped("failing"))
     #expect(today.rows("failing") == ["a"] && today.slot("state-failing").isEmpty)
     #expect(calls.values.count == 2 && others.values.count == 1)
@@ -90,7 +112,7 @@ struct TodaySectionsTests {
   @Test func `the failure of a section is reported, and changes nothing else`() async throws {
     let failures = Recorder<AppError.Code>()
     let today = try await OpenToday(
-      [Patch(todaySections: [Bed("a") { _ in throw AppError(.changedUpstream) }, Bed("b", rows: ["x"])])]
+      [FakeFeature(todaySections: [FakeSection("a") { _ in throw AppError(.changedUpstream) }, FakeSection("b", rows: ["x"])])]
     ) { failures.record($0.code) }
     await today.runtime.send(.appeared)
     #expect(failures.values == [.changedUpstream])
@@ -99,7 +121,7 @@ struct TodaySectionsTests {
 
   @Test func `a section without content is not shown, one without rows says so`() async throws {
     let today = try await OpenToday([
-      Patch(todaySections: [Bed("absent") { _ in nil }, Bed("bare", rows: [], note: "Sowed yesterday")])
+      FakeFeature(todaySections: [FakeSection("absent") { _ in nil }, FakeSection("bare", rows: [], note: "Sowed yesterday")])
     ])
     await today.runtime.send(.appeared)
     #expect(today.headings == ["bare"])
@@ -110,40 +132,40 @@ struct TodaySectionsTests {
 
   @Test func `a section shows as many rows as it has places, and a link to all`() async throws {
     let today = try await OpenToday([
-      Patch(todaySections: [Bed("long", rows: (0..<20).map { "r\($0)" }, seeAll: "/patch?a=1&b=2")])
+      FakeFeature(todaySections: [FakeSection("long", rows: (0..<20).map { "r\($0)" }, seeAll: "/patch?a=1&b=2")])
     ])
     await today.runtime.send(.appeared)
     #expect(today.rows("long").count == TodayRequest.maxListRows)
-    #expect(today.slot("head-long").contains("href='/patch?a=1&amp;b=2' aria-label='See all: Bed long'>See all</a>"))
+    #expect(today.slot("head-long").contains("href='/patch?a=1&amp;b=2' aria-label='See all: Section long'>See all</a>"))
   }
 
   @Test func `hidden sections are not loaded, and the others are in the profile's order`() async throws {
     let profiles = DatabaseProfilesRepository.empty()
-    _ = try await profiles.update("gardener") { $0[.todayOrder] = "c,-b,gone,a" }
-    let hidden = Bed("b") { _ in
+    _ = try await profiles.update("reader") { $0[.todayOrder] = "c,-b,gone,a" }
+    let hidden = FakeSection("b") { _ in
       Issue.record("loaded")
       return nil
     }
     let today = try await OpenToday(
-      [Patch(todaySections: [Bed("a", rows: ["1"]), hidden, Bed("c", rows: ["3"])])], profiles: profiles)
+      [FakeFeature(todaySections: [FakeSection("a", rows: ["1"]), hidden, FakeSection("c", rows: ["3"])])], profiles: profiles)
     await today.runtime.send(.appeared)
     #expect(today.headings == ["c", "a"])
   }
 
   @Test func `a page that becomes visible after another order was chosen is loaded anew`() async throws {
     let profiles = DatabaseProfilesRepository.empty()
-    let sections = [Bed("a", rows: ["1"]), Bed("b", rows: ["2"])]
-    let today = try await OpenToday([Patch(todaySections: sections)], profiles: profiles)
+    let sections = [FakeSection("a", rows: ["1"]), FakeSection("b", rows: ["2"])]
+    let today = try await OpenToday([FakeFeature(todaySections: sections)], profiles: profiles)
     await today.runtime.send(.appeared)
     await today.runtime.send(.listening)
     #expect(today.content.destination == nil)
-    _ = try await profiles.update("gardener") { $0[.todayOrder] = "b,a" }
+    _ = try await profiles.update("reader") { $0[.todayOrder] = "b,a" }
     await today.runtime.send(.listening)
     #expect(today.content.destination == "/" && today.content.isReplaced)
   }
 
   @Test func `the memory of the rows is counted`() async throws {
-    let today = try await OpenToday([Patch(todaySections: [Bed("a", rows: ["1", "2", "3"])])])
+    let today = try await OpenToday([FakeFeature(todaySections: [FakeSection("a", rows: ["1", "2", "3"])])])
     let before = today.screen.byteCost(of: today.state)
     await today.runtime.send(.appeared)
     #expect(today.screen.byteCost(of: today.state) >= before + 3_000)

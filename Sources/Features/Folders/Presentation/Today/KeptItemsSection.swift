@@ -10,6 +10,7 @@ struct KeptItemsSection: TodaySection {
   let now: @Sendable () -> Date
 
   var id: String { "kept" }
+  var kind: TodayKind { .kept }
   var layout: TodayLayout { .list }
   var styles: [String] { kinds.styles }
 

@@ -10,6 +10,7 @@ struct SavedLastSection: TodaySection {
   let now: @Sendable () -> Date
 
   var id: String { "folders" }
+  var kind: TodayKind { .kept }
   var layout: TodayLayout { .list }
   var styles: [String] { kinds.styles }
 

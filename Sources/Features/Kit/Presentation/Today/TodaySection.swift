@@ -10,6 +10,8 @@ package import Localization
 package protocol TodaySection: Sendable {
   /// The id of the section: lowercase letters, unique in the app. Profiles store it to hide and to order sections.
   var id: String { get }
+  /// What it tells of; Today begins with the reader's own things.
+  var kind: TodayKind { get }
   /// How its rows are laid out.
   var layout: TodayLayout { get }
   /// The style sheets of its rows.
@@ -26,6 +28,21 @@ package protocol TodaySection: Sendable {
   /// - Returns: the rows; `nil` if this reader has nothing to see here, in which case the section is not shown.
   /// - Throws: `AppError` if the source cannot be asked; `CancellationError`.
   func content(for request: TodayRequest) async throws -> TodayContent?
+}
+
+extension TodaySection {
+  package var kind: TodayKind { .new }
+}
+
+/// What a section of Today tells of, in the order of the page.
+package enum TodayKind: Sendable, CaseIterable {
+  /// What changed in what the reader keeps.
+  case changed
+  /// What the reader keeps.
+  case kept
+  /// What there is to discover. Its rows have places while the section loads; those of the reader's own things, which
+  /// this server has at hand and most newcomers do not have, have none.
+  case new
 }
 
 /// How the rows of a section are laid out.

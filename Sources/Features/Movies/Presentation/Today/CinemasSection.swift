@@ -54,7 +54,8 @@ extension TodayContent {
       let item = MovieItem(movie, isSaved: saved.contains(movie.id))
       return TodayRow(item, byteCount: item.byteCount, cell: cell(item))
     }
-    let age = page.isStale ? page.age : nil
-    self.init(rows: rows, seeAll: seeAll, note: age.map { strings.stale(Formats(strings.language).age($0)) })
+    let age = page.isStale ? page.age.map { strings.stale(Formats(strings.language).age($0)) } : nil
+    self.init(
+      rows: rows, seeAll: seeAll, note: [age, strings.attribution].compactMap(\.self).joined(separator: " · "))
   }
 }

@@ -14,6 +14,14 @@ struct TodayFeature: Feature {
   /// Called with the error when the order of the sections cannot be read.
   let failed: @Sendable (any Error) -> Void
 
+  /// The sections of Today in the order for a reader who has chosen none.
+  private var sections: [any TodaySection] { Self.inOrder(features.flatMap(\.todaySections)) }
+
+  /// Returns sections in the order of their kinds, and of the features within a kind.
+  static func inOrder(_ sections: [any TodaySection]) -> [any TodaySection] {
+    TodayKind.allCases.flatMap { kind in sections.filter { $0.kind == kind } }
+  }
+
   var tab: FeatureTab {
     FeatureTab(path: Self.path, symbol: "clock") {
       let strings = TodayStrings.for($0)
@@ -24,7 +32,7 @@ struct TodayFeature: Feature {
   var screens: [any Screen] {
     [
       TodayScreen(features: features, profiles: profiles, clock: clock, failed: failed),
-      TodayEditScreen(sections: features.flatMap(\.todaySections), profiles: profiles),
+      TodayEditScreen(sections: sections, profiles: profiles),
     ]
   }
 

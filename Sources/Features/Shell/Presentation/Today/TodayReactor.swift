@@ -81,6 +81,8 @@ struct TodayReactor: Reactor {
   let sections: [any TodaySection], searches: [any TodaySection]
   let profiles: any ProfilesRepository
   let reader: Reader
+  /// The origin of this server, so that a link to it names what its path names; `nil` if unknown.
+  let origin: String?
   let charge: @Sendable (Duration) -> Void
   let clock: any Clock<Duration>
 
@@ -230,7 +232,7 @@ struct TodayReactor: Reactor {
 
   /// Looks up what a text names, and shows its address; a submitted text leads there.
   private func look(for text: String, isMeant: Bool, _ context: Context) async -> AppError? {
-    let term = Self.term(of: text)
+    let term = path(in: Self.term(of: text))
     return await withTaskGroup(of: Result<String?, AppError>.self, returning: AppError?.self) { group in
       for feature in features {
         group.addTask {
@@ -252,6 +254,12 @@ struct TodayReactor: Reactor {
       }
       return failure
     }
+  }
+
+  /// Returns the path of a link to this server; of anything else the text itself.
+  private func path(in text: String) -> String {
+    guard let origin, text.hasPrefix(origin + "/") else { return text }
+    return String(text.dropFirst(origin.count))
   }
 
   private func result<Value: Sendable>(
@@ -288,7 +296,7 @@ extension TodayContent {
   /// The content with no more rows than its layout has places for.
   fileprivate func beginning(_ layout: TodayLayout) -> TodayContent {
     let count = layout == .list ? TodayRequest.maxListRows : TodayRequest.maxStripRows
-    return rows.count <= count ? self : TodayContent(rows: Array(rows.prefix(count)), seeAll: seeAll, note: note)
+    return rows.count <= count ? self : TodayContent(rows: Array(rows.prefix(count)), seeAll: seeAll, note: note, title: title)
   }
 }
 

@@ -10,7 +10,7 @@ struct TodayScreen: Screen {
   static let style = "today.css"
 
   let features: [any Feature]
-  /// The sections of Today and of the search, in the order of the features.
+  /// The sections of Today and of the search, in order.
   let sections: [any TodaySection], searches: [any TodaySection]
   let profiles: any ProfilesRepository
   let clock: any Clock<Duration>
@@ -29,8 +29,8 @@ struct TodayScreen: Screen {
     self.profiles = profiles
     self.clock = clock
     self.failed = failed
-    sections = features.flatMap(\.todaySections)
-    searches = features.compactMap(\.searchSection)
+    sections = TodayFeature.inOrder(features.flatMap(\.todaySections))
+    searches = TodayFeature.inOrder(features.compactMap(\.searchSection))
     let all = sections + searches
     styles = all.flatMap(\.styles).reduce(into: [Self.style]) { if !$0.contains($1) { $0.append($1) } }
     actions = FormActions(TodayForm.queryChanged, TodayForm.querySubmitted)
@@ -64,7 +64,7 @@ struct TodayScreen: Screen {
     state.order = order.shown
     return TodayReactor(
       initialState: state, features: features, sections: sections, searches: searches, profiles: profiles,
-      reader: request.reader, charge: request.charge, clock: clock)
+      reader: request.reader, origin: request.origin, charge: request.charge, clock: clock)
   }
 
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {

@@ -75,14 +75,19 @@ struct TodayView {
   /// Returns the regions of a section: heading, rows, and state. They are empty while it is not shown.
   func regions(of section: any TodaySection, isShown: Bool) -> [Region<TodayRow>] {
     let id = section.id
-    let title = section.title(in: language)
+    let title = state.content(of: id)?.title ?? section.title(in: language)
     // A search without any results says so once.
-    let isShown = isShown && !state.isAbsent(id) && !(isSearch && foundNothing)
+    let isShown = isShown && !isWaitingUnseen(section) && !state.isAbsent(id) && !(isSearch && foundNothing)
     return [
       .slot("head-\(id)") { if isShown { head(of: section, title) } },
       .list(Section(id: "today-\(id)", items: isShown ? rows(of: section) : []), label: title),
       .slot("state-\(id)") { if isShown { standing(of: section) } },
     ]
+  }
+
+  /// Whether a section of the reader's own things has not arrived yet.
+  private func isWaitingUnseen(_ section: any TodaySection) -> Bool {
+    section.kind != .new && state.content(of: section.id) == nil && state[section.id].error == nil
   }
 
   /// The rows of a section; while it loads or after a failure, the last ones.

@@ -17,6 +17,7 @@ struct ChangesSection: TodaySection {
   let now: @Sendable () -> Date
 
   var id: String { "changes" }
+  var kind: TodayKind { .changed }
   var layout: TodayLayout { .list }
   var styles: [String] { items.providers.flatMap(\.styles) }
 

@@ -9,7 +9,7 @@ import TestSupport
 @testable import Shell
 
 /// A feature that contributes what a test says.
-struct Patch: Feature {
+struct FakeFeature: Feature {
   var name = "patch"
   var todaySections: [any TodaySection] = []
   var searchSection: (any TodaySection)?
@@ -27,8 +27,9 @@ struct Patch: Feature {
 }
 
 /// A section that answers as a test says.
-struct Bed: TodaySection {
+struct FakeSection: TodaySection {
   let id: String
+  var kind = TodayKind.new
   var layout = TodayLayout.list
   var styles: [String] = []
   var answer: @Sendable (TodayRequest) async throws -> TodayContent?
@@ -43,8 +44,8 @@ struct Bed: TodaySection {
     self.init(id) { _ in .of(rows, seeAll: seeAll, note: note) }
   }
 
-  func title(in language: Language) -> String { "Bed \(id)" }
-  func source(in language: Language) -> String { "Soil \(id)" }
+  func title(in language: Language) -> String { "Section \(id)" }
+  func source(in language: Language) -> String { "Source \(id)" }
   func content(for request: TodayRequest) async throws -> TodayContent? { try await answer(request) }
 }
 
@@ -52,12 +53,12 @@ extension TodayContent {
   /// Content whose rows are texts.
   static func of(_ rows: [String], seeAll: String? = nil, note: String? = nil) -> TodayContent {
     TodayContent(
-      rows: rows.map { text in TodayRow(Plant(key: text), byteCount: 1_000, cell: AnyHTML(p { text })) },
+      rows: rows.map { text in TodayRow(FakeRow(key: text), byteCount: 1_000, cell: AnyHTML(p { text })) },
       seeAll: seeAll, note: note)
   }
 }
 
-private struct Plant: ListItem, Hashable {
+private struct FakeRow: ListItem, Hashable {
   let key: String
   var contentHash: Int { hashValue }
 }
@@ -71,12 +72,12 @@ struct OpenToday {
   init(
     _ features: [any Feature], text: String? = nil,
     profiles: any ProfilesRepository = DatabaseProfilesRepository.empty(),
-    clock: any Clock<Duration> = ManualClock(), reader: Reader = .gardener,
+    clock: any Clock<Duration> = ManualClock(), reader: Reader = .returning, origin: String? = nil,
     didFail: @escaping @Sendable (AppError) -> Void = { _ in }
   ) async throws {
     screen = TodayScreen(features: features, profiles: profiles, clock: clock)
     let query = text.map { FormFields(dictionaryLiteral: ("q", $0)) } ?? FormFields()
-    let reactor = try await screen.open(ScreenRequest(query: query, reader: reader))
+    let reactor = try await screen.open(ScreenRequest(query: query, reader: reader, origin: origin))
     runtime = ReactorRuntime(reactor, didFail: didFail)
     self.reader = reader
   }
@@ -110,5 +111,5 @@ struct OpenToday {
 
 extension Reader {
   /// A browser that comes back.
-  static let gardener = Reader(profile: Profile(key: "gardener", hasReturned: true), language: .english)
+  static let returning = Reader(profile: Profile(key: "reader", hasReturned: true), language: .english)
 }
