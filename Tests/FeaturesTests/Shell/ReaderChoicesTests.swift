@@ -73,10 +73,11 @@ struct ReaderChoicesTests {
 
   // MARK: - Country
 
-  @Test(arguments: [
-    ("en-GB,en", nil, nil, "GB"), ("en", nil, nil, "none"), ("en-GB,en", "DE", nil, "DE"), ("en", "DE", "ko", "DE"),
-    ("en-GB,en", nil, "ko", "none"), ("en-GB,en", nil, "en", "GB"), ("ko-KR,ko", nil, "en", "none"),
-  ] as [(String, String?, String?, String)])
+  @Test(
+    arguments: [
+      ("en-GB,en", nil, nil, "GB"), ("en", nil, nil, "none"), ("en-GB,en", "DE", nil, "DE"), ("en", "DE", "ko", "DE"),
+      ("en-GB,en", nil, "ko", "none"), ("en-GB,en", nil, "en", "GB"), ("ko-KR,ko", nil, "en", "none"),
+    ] as [(String, String?, String?, String)])
   func `the country is the chosen one, else that of the browser if its language is read`(
     languages: String, country: String?, language: String?, expected: String
   ) async throws {

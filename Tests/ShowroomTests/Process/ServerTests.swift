@@ -67,7 +67,8 @@ struct ServerTests {
         let settings = try await get(url + "/settings").body
         let switches = settings.matches(of: /value='tab\.(\w+)Picked'/).map { "/\($0.output.1)" }
         #expect(switches == tabs)
-        #expect(settings.contains("value='countryPicked'") == (names != "market"), "the market tells no countries apart")
+        #expect(
+          settings.contains("value='countryPicked'") == (names != "market"), "the market tells no countries apart")
         #expect(await server.stop() == 0)
       }
     }

@@ -16,10 +16,11 @@ import Testing
     #expect(try await choices.place(of: nil, language: .korean) == MoviesPlace(language: .korean))
   }
 
-  @Test(arguments: [
-    (nil, nil, nil, "KR"), (nil, nil, "GB", "GB"), (nil, "DE", "GB", "DE"), ("FR", "DE", "GB", "FR"),
-    (nil, "NP", "GB", "KR"), (nil, nil, "ZZ", "KR"),
-  ] as [(String?, String?, String?, String)])
+  @Test(
+    arguments: [
+      (nil, nil, nil, "KR"), (nil, nil, "GB", "GB"), (nil, "DE", "GB", "DE"), ("FR", "DE", "GB", "FR"),
+      (nil, "NP", "GB", "KR"), (nil, nil, "ZZ", "KR"),
+    ] as [(String?, String?, String?, String)])
   func `without a region of its own a profile has that of its country, if its cinemas are known`(
     region: String?, chosen: String?, country: String?, expected: String
   ) async throws {

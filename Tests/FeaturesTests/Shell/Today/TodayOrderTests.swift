@@ -25,7 +25,7 @@ struct TodayOrderTests {
   }
 
   @Test func `a stored text is read up to its limit`() {
-    let text = String(repeating: "x,", count: 1_000) + "d"
+    let text = String(repeating: "x,", count: 1_000) + "-d"
     #expect(TodayOrder(text, of: Self.ids).text == "a,b,c,d")
   }
 
@@ -71,7 +71,8 @@ struct TodayOrderTests {
     }
     let first = try #require(cells.first)
     #expect(first.contains("<form method='post'") && first.contains("name='section' value='a'"))
-    #expect(first.contains("role='switch' aria-checked='false' aria-label='Show Section a' name='action' value='shown'"))
+    #expect(
+      first.contains("role='switch' aria-checked='false' aria-label='Show Section a' name='action' value='shown'"))
     #expect(first.contains("aria-label='Move up: Section a' name='action' value='movedUp' aria-disabled='true'"))
     #expect(first.contains("aria-label='Move down: Section a' name='action' value='movedDown'>"))
   }

@@ -20,9 +20,9 @@ struct TodayPageTests {
     let page = try await pages("/", features: [FakeFeature(todaySections: sections)], clock: ManualClock())[0]
     #expect(page.contains("<title>Today – Showroom</title>"))
     #expect(page.contains("<nav class='tabs' aria-label='Main'"))
-    let tabs = page.matches(of: /<a href='([^']*)'( aria-current='page')?><svg/).map { $0.output }
-    #expect(tabs.map { String($0.1) } == ["/", "/patch"])
-    #expect(tabs.map { $0.2 != nil } == [true, false])
+    let tabs = page.matches(of: /<a href='([^']*)'( aria-current='page')?><svg/)
+    let (paths, areCurrent) = (tabs.map { String($0.output.1) }, tabs.map { $0.output.2 != nil })
+    #expect(paths == ["/", "/patch"] && areCurrent == [true, false])
     #expect(page.contains("<p>Moss</p>") && page.contains("data-section='today-a'"))
     #expect(page.contains("/today.css"))
     #expect(page.contains("href='/settings?from=today'"))

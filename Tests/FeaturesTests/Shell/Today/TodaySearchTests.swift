@@ -67,7 +67,7 @@ struct TodaySearchTests {
   @Test func `rows of an earlier text do not replace those of a later one`() async throws {
     let gate = Gate()
     let slow = FakeSection("herbs") { request in
-      if request.text == "old" { await Task { try? await gate.pass() }.value }
+      if request.text == "old" { _ = await Task { try? await gate.pass() }.value }
       return .of([request.text])
     }
     let today = try await OpenToday([FakeFeature(searchSection: slow)])

@@ -58,10 +58,11 @@ struct TodaySectionsTests {
     let (clock, gate) = (ManualClock(), Gate())
     let stuck = FakeSection("stuck") { _ in
       // Cancelling the section does not end this task.
-      await Task { try? await gate.pass() }.value
+      _ = await Task { try? await gate.pass() }.value
       return nil
     }
-    let today = try await OpenToday([FakeFeature(todaySections: [stuck, FakeSection("fine", rows: ["a"])])], clock: clock)
+    let today = try await OpenToday(
+      [FakeFeature(todaySections: [stuck, FakeSection("fine", rows: ["a"])])], clock: clock)
     let loading = Task { await today.runtime.send(.appeared) }
     try await until { today.rows("fine") == ["a"] && today.state.hasRecents }
     await clock.sleepers(atLeast: 1)
@@ -81,7 +82,8 @@ struct TodaySectionsTests {
       try await gate.pass()
       return nil
     }
-    let today = try await OpenToday([FakeFeature(searchSection: slow, named: ["moss": "/moss"])], text: "moss", clock: clock)
+    let today = try await OpenToday(
+      [FakeFeature(searchSection: slow, named: ["moss": "/moss"])], text: "moss", clock: clock)
     let loading = Task { await today.runtime.send(.appeared) }
     // The other calls have ended, so that only the section's limit is left.
     try await until { today.state.hasRecents && today.state.address != nil && clock.deadlines == [.seconds(8)] }
@@ -112,7 +114,11 @@ struct TodaySectionsTests {
   @Test func `the failure of a section is reported, and changes nothing else`() async throws {
     let failures = Recorder<AppError.Code>()
     let today = try await OpenToday(
-      [FakeFeature(todaySections: [FakeSection("a") { _ in throw AppError(.changedUpstream) }, FakeSection("b", rows: ["x"])])]
+      [
+        FakeFeature(todaySections: [
+          FakeSection("a") { _ in throw AppError(.changedUpstream) }, FakeSection("b", rows: ["x"]),
+        ])
+      ]
     ) { failures.record($0.code) }
     await today.runtime.send(.appeared)
     #expect(failures.values == [.changedUpstream])
@@ -121,7 +127,9 @@ struct TodaySectionsTests {
 
   @Test func `a section without content is not shown, one without rows says so`() async throws {
     let today = try await OpenToday([
-      FakeFeature(todaySections: [FakeSection("absent") { _ in nil }, FakeSection("bare", rows: [], note: "Sowed yesterday")])
+      FakeFeature(todaySections: [
+        FakeSection("absent") { _ in nil }, FakeSection("bare", rows: [], note: "Sowed yesterday"),
+      ])
     ])
     await today.runtime.send(.appeared)
     #expect(today.headings == ["bare"])
@@ -136,7 +144,8 @@ struct TodaySectionsTests {
     ])
     await today.runtime.send(.appeared)
     #expect(today.rows("long").count == TodayRequest.maxListRows)
-    #expect(today.slot("head-long").contains("href='/patch?a=1&amp;b=2' aria-label='See all: Section long'>See all</a>"))
+    #expect(
+      today.slot("head-long").contains("href='/patch?a=1&amp;b=2' aria-label='See all: Section long'>See all</a>"))
   }
 
   @Test func `hidden sections are not loaded, and the others are in the profile's order`() async throws {
@@ -147,7 +156,8 @@ struct TodaySectionsTests {
       return nil
     }
     let today = try await OpenToday(
-      [FakeFeature(todaySections: [FakeSection("a", rows: ["1"]), hidden, FakeSection("c", rows: ["3"])])], profiles: profiles)
+      [FakeFeature(todaySections: [FakeSection("a", rows: ["1"]), hidden, FakeSection("c", rows: ["3"])])],
+      profiles: profiles)
     await today.runtime.send(.appeared)
     #expect(today.headings == ["c", "a"])
   }

@@ -1,6 +1,6 @@
 package import HTML
-package import LiveWeb
 package import ListDiff
+package import LiveWeb
 package import Localization
 
 /// A part of Today, or of the search over everything, that a feature contributes.

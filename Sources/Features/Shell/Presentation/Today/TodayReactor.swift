@@ -296,7 +296,8 @@ extension TodayContent {
   /// The content with no more rows than its layout has places for.
   fileprivate func beginning(_ layout: TodayLayout) -> TodayContent {
     let count = layout == .list ? TodayRequest.maxListRows : TodayRequest.maxStripRows
-    return rows.count <= count ? self : TodayContent(rows: Array(rows.prefix(count)), seeAll: seeAll, note: note, title: title)
+    return rows.count <= count
+      ? self : TodayContent(rows: Array(rows.prefix(count)), seeAll: seeAll, note: note, title: title)
   }
 }
 

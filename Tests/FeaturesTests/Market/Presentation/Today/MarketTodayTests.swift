@@ -173,11 +173,12 @@ struct MarketTodayTests {
 
   // MARK: - Addresses
 
-  @Test(arguments: [
-    ("/market/products/130", 130), ("/market/products/130?from=%2F", 130), ("/market/products/0130", nil),
-    ("/market/products/130/edit", nil), ("/market/products/0", nil), ("/market/products/", nil), ("/market", nil),
-    ("130", nil), ("goods.00000000-130", nil), ("app.KR.iphone.130", nil), ("", nil),
-  ] as [(String, Product.ID?)])
+  @Test(
+    arguments: [
+      ("/market/products/130", 130), ("/market/products/130?from=%2F", 130), ("/market/products/0130", nil),
+      ("/market/products/130/edit", nil), ("/market/products/0", nil), ("/market/products/", nil), ("/market", nil),
+      ("130", nil), ("goods.00000000-130", nil), ("app.KR.iphone.130", nil), ("", nil),
+    ] as [(String, Product.ID?)])
   func `the path of a product names it, a number alone does not`(text: String, id: Product.ID?) {
     #expect(MarketRoute.product(named: text, on: "here") == id)
   }

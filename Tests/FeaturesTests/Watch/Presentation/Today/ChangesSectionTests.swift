@@ -39,8 +39,10 @@ import Testing
   }
 
   @Test func `the items of the latest news, each once, lead to their own pages`() async throws {
-    let news = [("JP-1", "f"), ("JP-2", "e"), ("JP-1", "d"), ("JP-3", "c"), ("JP-4", "b"), ("JP-5", "a"), ("JP-6", "z")]
-      .map { News.price(500, 300, of: $0, id: $1) }
+    let news = [
+      ("JP-1", "f"), ("JP-2", "e"), ("JP-1", "d"), ("JP-3", "c"), ("JP-4", "b"), ("JP-5", "a"), ("JP-6", "z"),
+    ]
+    .map { News.price(500, 300, of: $0, id: $1) }
     let content = try #require(try await content(news))
     #expect(content.rows.map(\.key) == ["card.JP-1", "card.JP-2", "card.JP-3", "card.JP-4", "card.JP-5"])
     #expect(content.rows[0].cell.render() == "<div><a href='/cards/JP-1'>Card JP-1</a></div>")
