@@ -153,13 +153,15 @@ let package = Package(
     feature(
       "Movies",
       resources: [
-        "movies.css", "movie-rows.css", "movies.js", "movie.css", "movie.js", "account.css", "where.css", "people.css",
+        "movies.css", "movie-rows.css", "saved-movie.css", "movies.js", "movie.css", "movie.js", "account.css",
+        "where.css", "people.css",
       ]),
     feature("Folders", also: ["JSON", "Workers"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],
       resources: [
-        "market.css", "market.js", "product.css", "product.js", "shop.css", "shop.js", "sell.css", "sell.js", "edit.js",
+        "market.css", "product-rows.css", "saved-product.css", "market.js", "product.css", "product.js", "shop.css",
+        "shop.js", "sell.css", "sell.js", "edit.js",
         "typed.js", "controls.js",
       ]),
     feature(

@@ -8,7 +8,7 @@ struct FoundProductsSection: TodaySection {
 
   var id: String { "goods" }
   var layout: TodayLayout { .list }
-  var styles: [String] { [MarketFeature.style] }
+  var styles: [String] { [MarketFeature.rowsStyle] }
 
   func title(in language: Language) -> String { MarketStrings.for(language).market }
 

@@ -15,7 +15,7 @@ struct NewProductsSection: TodaySection {
 
   var id: String { "market" }
   var layout: TodayLayout { .list }
-  var styles: [String] { [MarketFeature.style] }
+  var styles: [String] { [MarketFeature.rowsStyle] }
 
   func title(in language: Language) -> String { MarketStrings.for(language).newProducts }
 

@@ -94,7 +94,7 @@ struct MovieItemProviderTests {
     #expect(provider().address(of: "x") == "/movies")
     #expect(provider().searchLink(in: .english).label == "Browse movies")
     #expect(provider().searchLink(in: .korean).address == "/movies")
-    #expect(provider().styles == ["movie.css"])
+    #expect(provider().styles == ["saved-movie.css"])
   }
 
   // MARK: - Known facts
