@@ -13,13 +13,13 @@ import Testing
 struct TodayOrderTests {
   private static let ids = ["a", "b", "c", "d"]
 
-  private static let stored: [(String?, String)] = [
+  private static let orders: [(String?, String)] = [
     (nil, "a,b,c,d"), ("", "a,b,c,d"), ("d,c,b,a", "d,c,b,a"), ("c,-a,d,b", "c,-a,d,b"),
     // Unknown and repeated ids are ignored, and a new section follows its neighbour.
     ("x,-y,d,c,c,a", "d,c,a,b"), ("d,-c", "a,b,d,-c"), ("-b,a", "-b,c,d,a"), (",-,--a,", "a,b,c,d"),
   ]
 
-  @Test(arguments: Self.stored)
+  @Test(arguments: TodayOrderTests.orders)
   func `a stored order fits the sections that there are`(text: String?, order: String) {
     #expect(TodayOrder(text, of: Self.ids).text == order)
   }
