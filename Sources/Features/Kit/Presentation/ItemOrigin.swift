@@ -21,6 +21,10 @@ package struct ItemOrigin: Sendable, Hashable {
   package init?(of request: ScreenRequest, saved: SavedMarks) async throws {
     guard let url = request.from else { return nil }
     self.url = url
+    if url == "/" || url.hasPrefix("/?") {
+      name = SharedStrings.for(request.reader.language).today
+      return
+    }
     name = try await saved.name(ofListAt: url, of: request.reader.profile.kept)
   }
 

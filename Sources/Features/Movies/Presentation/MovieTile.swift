@@ -9,6 +9,8 @@ struct MovieTile: HTML {
   private static let gridWidth = 200
 
   let item: MovieItem
+  /// The address of the page with the row, if it belongs to another feature.
+  var list: String?
   /// Whether the tile is in a grid with columns that depend on the window.
   var isInGrid = false
   let strings: MoviesStrings
@@ -16,7 +18,8 @@ struct MovieTile: HTML {
 
   var content: some HTML {
     let movie = item.movie
-    a(.class("movie-tile"), .href(MoviesRoute.movie(movie.id).url), .data("pane", value: movie.id)) {
+    let address = ItemOrigin.address(MoviesRoute.movie(movie.id).url, from: list)
+    a(.class("movie-tile"), .href(address), .data("pane", value: movie.id)) {
       if isInGrid {
         MoviePoster(movie: movie, width: Self.gridWidth, widths: Self.gridWidths, pictures: pictures)
       } else {

@@ -93,11 +93,13 @@ struct ChartsView {
 /// A row of a chart; a tap opens the app's page.
 struct ChartCell: HTML {
   let row: ChartRow
+  /// The address of the page with the row, if it belongs to another feature.
+  var list: String?
   let strings: AppsStrings
   let pictures: any PictureAddresses
 
   var content: some HTML {
-    a(.class("listing ranked"), .href(AppsRoute.listing(row.id).url)) {
+    a(.class("listing ranked"), .href(ItemOrigin.address(AppsRoute.listing(row.id).url, from: list))) {
       span(.class("rank")) {
         span { String(row.position) }
         if let movement = row.movement, let sign = strings.sign(movement) {

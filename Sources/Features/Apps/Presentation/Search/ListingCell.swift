@@ -6,11 +6,14 @@ import LiveWeb
 /// swipe of the row.
 struct ListingCell: HTML {
   let row: ListingRow
+  /// The address of the page with the row, if it belongs to another feature.
+  var list: String?
   let strings: AppsStrings
   let pictures: any PictureAddresses
 
   var content: some HTML {
-    a(.class("listing"), .href(AppsRoute.listing(row.id).url), .data("pane", value: row.id.description)) {
+    let address = ItemOrigin.address(AppsRoute.listing(row.id).url, from: list)
+    a(.class("listing"), .href(address), .data("pane", value: row.id.description)) {
       Icon(artwork: row.icon, side: 64, pictures: pictures, loading: .lazyFirst)
       span(.class("names")) {
         span(.class("name")) { row.name }

@@ -35,11 +35,12 @@ struct AppsSection: TodaySection {
       .search(query, count: SearchReactor.pageSize)
     let first = page.listings.prefix(TodayRequest.maxListRows)
     let saved = try await AppMarks(saved, of: reader.profile).marked(among: first.map(\.id)) ?? []
-    return content(first, saved: saved, of: page, for: query)
+    return content(first, saved: saved, of: page, for: query, in: request.list)
   }
 
   private func content(
-    _ listings: some Sequence<AppListing>, saved: Set<AppListing.ID>, of page: ListingsPage, for query: ListingsQuery
+    _ listings: some Sequence<AppListing>, saved: Set<AppListing.ID>, of page: ListingsPage, for query: ListingsQuery,
+    in list: String
   ) -> TodayContent {
     let (strings, formats) = (AppsStrings.for(query.language), Formats(query.language))
     let rows = listings.map { listing in
@@ -49,7 +50,7 @@ struct AppsSection: TodaySection {
       var row = ListingRow(brief, strings, formats)
       row.isSaved = saved.contains(row.id)
       return TodayRow(
-        row, byteCount: row.byteCount, cell: AnyHTML(ListingCell(row: row, strings: strings, pictures: pictures)))
+        row, byteCount: row.byteCount, cell: AnyHTML(ListingCell(row: row, list: list, strings: strings, pictures: pictures)))
     }
     let place = SearchPlace(storefront: query.storefront, platform: query.platform)
     let age = page.isStale ? page.age : nil

@@ -31,11 +31,12 @@ struct ChartsSection: TodaySection {
     let first = answer.entries.prefix(TodayRequest.maxListRows)
     if first.isEmpty { return nil }
     let saved = try await AppMarks(saved, of: reader.profile).marked(among: first.map(\.listing.id)) ?? []
-    return content(first, saved: saved, of: answer, seeAll: AppsRoute.charts(chart).url, in: reader.language)
+    return content(
+      first, saved: saved, of: answer, seeAll: AppsRoute.charts(chart).url, list: request.list, in: reader.language)
   }
 
   private func content(
-    _ entries: some Sequence<ChartEntry>, saved: Set<AppListing.ID>, of answer: ChartAnswer, seeAll: String,
+    _ entries: some Sequence<ChartEntry>, saved: Set<AppListing.ID>, of answer: ChartAnswer, seeAll: String, list: String,
     in language: Language
   ) -> TodayContent {
     let (strings, formats) = (AppsStrings.for(language), Formats(language))
@@ -43,7 +44,7 @@ struct ChartsSection: TodaySection {
       var row = ChartRow(entry, strings, formats)
       row.isSaved = saved.contains(row.id)
       return TodayRow(
-        row, byteCount: row.byteCount, cell: AnyHTML(ChartCell(row: row, strings: strings, pictures: pictures)))
+        row, byteCount: row.byteCount, cell: AnyHTML(ChartCell(row: row, list: list, strings: strings, pictures: pictures)))
     }
     let age = answer.isStale ? answer.age : nil
     return TodayContent(rows: rows, seeAll: seeAll, note: age.map { strings.stale(formats.age($0)) })

@@ -9,25 +9,26 @@ extension ItemKinds {
   ///
   /// - Parameters:
   ///   - items: the items, in the order of the section.
-  ///   - reader: the reader, who has saved them.
+  ///   - request: the request of the reader, who has saved them.
   ///   - now: the current time.
   /// - Returns: `nil` if there are no items.
   /// - Throws: the error of the look-up while the reader's profile is unknown; `CancellationError`.
-  func content(of items: [SavedItem], for reader: Reader, now: Date) async throws -> TodayContent? {
+  func content(of items: [SavedItem], for request: TodayRequest, now: Date) async throws -> TodayContent? {
     if items.isEmpty { return nil }
+    let reader = request.reader
     let own = try await ownRatings(of: items.map(\.reference), by: try reader.profile.keyOrThrow())
     let named = try await named(items, in: reader.language)
     return TodayContent(
-      rows: rows(of: named, own: own, for: reader, now: now), seeAll: FoldersRoute.folders().url)
+      rows: rows(of: named, own: own, for: request, now: now), seeAll: FoldersRoute.folders().url)
   }
 
   private func rows(
-    of items: [SavedItem], own: [ItemReference: Double], for reader: Reader, now: Date
+    of items: [SavedItem], own: [ItemReference: Double], for request: TodayRequest, now: Date
   ) -> [TodayRow] {
-    let formats = Formats(reader.language)
+    let (reader, formats) = (request.reader, Formats(request.reader.language))
     return items.map { saved in
       let item = FolderItem(
-        saved, in: nil, isUnasked: false, isSelecting: false, own: own[saved.reference], now: now, formats: formats)
+        saved, in: request.list, isUnasked: false, isSelecting: false, own: own[saved.reference], now: now, formats: formats)
       return TodayRow(item, byteCount: saved.byteCount, cell: AnyHTML(cell(for: item.row, reader: reader)))
     }
   }

@@ -21,6 +21,6 @@ struct SavedLastSection: TodaySection {
   func content(for request: TodayRequest) async throws -> TodayContent? {
     let key = try request.reader.profile.keyOrThrow()
     let items = try await folders.latest(TodayRequest.maxListRows, of: key)
-    return try await kinds.content(of: items, for: request.reader, now: now())
+    return try await kinds.content(of: items, for: request, now: now())
   }
 }

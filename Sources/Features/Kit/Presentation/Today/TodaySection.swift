@@ -74,6 +74,14 @@ package struct TodayRequest: Sendable {
     self.charge = charge
   }
 
+  /// The address of the page, to which the pages of its rows lead back, see ``ItemOrigin``.
+  package var list: String { Self.address(of: text) }
+
+  /// Returns the address of Today, or of a search.
+  package static func address(of text: String) -> String {
+    Link().query("q", text.isEmpty ? nil : text).string
+  }
+
   /// The most rows of a section in a list, and in a strip.
   package static let maxListRows = 5, maxStripRows = 10
 }

@@ -30,6 +30,8 @@ package struct SharedStrings: Words {
   package var cancel: String { text("Cancel", "취소") }
   package var previous: String { text("Previous", "이전") }
   package var next: String { text("Next", "다음") }
+  /// The first page, see ``TodaySection``.
+  package var today: String { text("Today", "오늘") }
   package var back: String { text("Back", "뒤로") }
   package var settings: String { text("Settings", "설정") }
   /// On the button that shares a page's link.

@@ -13,6 +13,8 @@ struct ProductCell: HTML {
   private static let width = 96
 
   let item: ProductItem
+  /// The address of the page with the row, if it belongs to another feature.
+  var list: String?
   /// The name of the server that the product is on.
   let server: String
   let language: Language
@@ -26,7 +28,8 @@ struct ProductCell: HTML {
     let name = product.name.isEmpty ? strings.unnamed : product.name
     let age = ProductAge.words(of: product, now: now(), language: language)
     a(
-      .class(product.isSoldOut ? "product gone" : "product"), .href(MarketRoute.product(product.id).url),
+      .class(product.isSoldOut ? "product gone" : "product"),
+      .href(ItemOrigin.address(MarketRoute.product(product.id).url, from: list)),
       .data("pane", value: product.id)
     ) {
       picture

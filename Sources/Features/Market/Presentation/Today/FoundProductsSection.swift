@@ -21,7 +21,7 @@ struct FoundProductsSection: TodaySection {
     let found = pages.flatMap(\.products)
     if found.isEmpty { return nil }
     return TodayContent(
-      rows: try await list.rows(of: found, for: request.reader), seeAll: MarketRoute.browse(query).url,
+      rows: try await list.rows(of: found, for: request), seeAll: MarketRoute.browse(query).url,
       note: list.note(on: pages, in: request.reader.language))
   }
 }

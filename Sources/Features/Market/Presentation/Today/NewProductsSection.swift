@@ -39,7 +39,7 @@ struct NewProductsSection: TodaySection {
     let language = request.reader.language
     let isOwn = queries.contains { $0.category != nil }
     return TodayContent(
-      rows: try await list.rows(of: newest, for: request.reader),
+      rows: try await list.rows(of: newest, for: request),
       seeAll: MarketRoute.browse(queries.count == 1 ? queries[0] : ProductQuery()).url,
       note: list.note(on: pages, in: language), title: isOwn ? MarketStrings.for(language).newInCategories : nil)
   }

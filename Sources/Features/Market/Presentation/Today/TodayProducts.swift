@@ -32,18 +32,19 @@ struct TodayProducts: Sendable {
   /// Returns the rows of products, as the market's list draws them, with marks on those that the reader has saved.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func rows(of products: [Product], for reader: Reader) async throws -> [TodayRow] {
+  func rows(of products: [Product], for request: TodayRequest) async throws -> [TodayRow] {
     let shown = Array(products.prefix(TodayRequest.maxListRows))
     let references = shown.compactMap { Product.reference(of: $0.id, server: server) }
-    let marked = try await saved.among(references, of: reader.profile.kept) ?? []
-    return rows(of: shown, marked: marked, for: reader)
+    let marked = try await saved.among(references, of: request.reader.profile.kept) ?? []
+    return rows(of: shown, marked: marked, for: request)
   }
 
-  private func rows(of products: [Product], marked: Set<ItemReference>, for reader: Reader) -> [TodayRow] {
+  private func rows(of products: [Product], marked: Set<ItemReference>, for request: TodayRequest) -> [TodayRow] {
     products.map { product in
       let isSaved = Product.reference(of: product.id, server: server).map { marked.contains($0) } ?? false
       let item = ProductItem(product, isSaved: isSaved)
-      let cell = ProductCell(item: item, server: server, language: reader.language, now: now, pictures: pictures)
+      let cell = ProductCell(
+        item: item, list: request.list, server: server, language: request.reader.language, now: now, pictures: pictures)
       return TodayRow(item, byteCount: item.byteCount, cell: AnyHTML(cell))
     }
   }

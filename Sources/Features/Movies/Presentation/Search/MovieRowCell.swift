@@ -6,6 +6,8 @@ import Localization
 /// the row.
 struct MovieRowCell: HTML {
   let item: MovieItem
+  /// The address of the page with the row, if it belongs to another feature.
+  var list: String?
   let language: Language
   let pictures: any PictureAddresses
 
@@ -13,7 +15,8 @@ struct MovieRowCell: HTML {
   private var movie: Movie { item.movie }
 
   var content: some HTML {
-    a(.class("movie-row"), .href(MoviesRoute.movie(movie.id).url), .data("pane", value: movie.id)) {
+    let address = ItemOrigin.address(MoviesRoute.movie(movie.id).url, from: list)
+    a(.class("movie-row"), .href(address), .data("pane", value: movie.id)) {
       MoviePoster(movie: movie, width: 64, pictures: pictures)
       span(.class("movie-names")) {
         span(.class("movie-name")) { movie.title }

@@ -33,7 +33,7 @@ struct CinemasSection: TodaySection {
     let saved = try await MovieMarks(saved, of: reader.profile).marked(among: page.movies.map(\.id)) ?? []
     let strings = MoviesStrings.for(reader.language)
     return TodayContent(page, saved: saved, seeAll: MoviesRoute.list(.nowPlaying).url, strings) {
-      AnyHTML(MovieTile(item: $0, strings: strings, pictures: pictures))
+      AnyHTML(MovieTile(item: $0, list: request.list, strings: strings, pictures: pictures))
     }
   }
 }

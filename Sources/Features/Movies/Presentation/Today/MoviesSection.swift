@@ -34,7 +34,7 @@ struct MoviesSection: TodaySection {
     let saved = try await MovieMarks(saved, of: reader.profile).marked(among: page.movies.map(\.id)) ?? []
     let language = reader.language
     return TodayContent(page, saved: saved, seeAll: MoviesRoute.search(text: query.text).url, .for(language)) {
-      AnyHTML(MovieRowCell(item: $0, language: language, pictures: pictures))
+      AnyHTML(MovieRowCell(item: $0, list: request.list, language: language, pictures: pictures))
     }
   }
 }

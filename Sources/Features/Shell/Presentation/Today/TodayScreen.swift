@@ -43,11 +43,6 @@ struct TodayScreen: Screen {
   /// Enough for what the program has at hand, and so short that the first section is there within 100 ms.
   var firstPageDeadline: Duration? { .milliseconds(80) }
 
-  /// Returns the address of Today, or of a search.
-  static func address(of text: String) -> String {
-    Link().query("q", text.isEmpty ? nil : text).string
-  }
-
   func open(_ request: ScreenRequest) async throws -> TodayReactor {
     let typed = SearchTerm.shown(request.query["q"] ?? "")
     let text = TodayReactor.term(of: typed).isEmpty ? "" : typed
@@ -70,7 +65,7 @@ struct TodayScreen: Screen {
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {
     let shown = state.order.compactMap { id in sections.first { $0.id == id } }
     let view = TodayView(state: state, sections: shown, searches: searches, language: reader.language)
-    let url = Self.address(of: state.text)
+    let url = TodayRequest.address(of: state.text)
     var regions: [Region<TodayRow>] = [
       .slot("search", AnyHTML(view.searchBar)), .slot("recents", AnyHTML(view.recents)),
       .slot("hint", AnyHTML(view.hint)), .slot("status", AnyHTML(view.status)),

@@ -6,7 +6,7 @@ struct TodayStrings: Words {
   let language: Language
 
   var shared: SharedStrings { SharedStrings.for(language) }
-  var today: String { text("Today", "오늘") }
+  var today: String { shared.today }
   var toToday: String { text("Go to Today", "오늘로 가기") }
   var search: String { text("Apps, movies, products, links", "앱, 영화, 상품, 링크 검색") }
   var searchLabel: String { text("Search everything", "전체 검색") }

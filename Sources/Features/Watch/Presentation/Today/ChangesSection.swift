@@ -32,7 +32,7 @@ struct ChangesSection: TodaySection {
     let shown = shown(latest)
     if shown.isEmpty { return nil }
     let facts = try await items.known(Set(shown.map(\.reference)), in: language)
-    let rows = rows(of: NewsReactor.Page(news: shown, facts: facts, stopped: [], hasMore: false), for: request.reader)
+    let rows = rows(of: NewsReactor.Page(news: shown, facts: facts, stopped: [], hasMore: false), for: request)
     return TodayContent(rows: rows, seeAll: WatchLink.newsPath)
   }
 
@@ -47,9 +47,10 @@ struct ChangesSection: TodaySection {
     return Array(news.prefix(TodayRequest.maxListRows))
   }
 
-  private func rows(of page: NewsReactor.Page, for reader: Reader) -> [TodayRow] {
-    let (moment, formats) = (now(), Formats(reader.language))
-    let written = NewsWriter(reader.language, of: items, now: moment).rows(of: page, unseen: [], in: nil)
+  private func rows(of page: NewsReactor.Page, for request: TodayRequest) -> [TodayRow] {
+    let (reader, moment) = (request.reader, now())
+    let formats = Formats(reader.language)
+    let written = NewsWriter(reader.language, of: items, now: moment).rows(of: page, unseen: [], in: request.list)
     return zip(page.news, written).compactMap { news, row -> TodayRow? in
       guard let provider = items[news.reference.kind] else { return nil }
       let item = ChangedItem(row, by: news.change, now: moment, formats: formats)
