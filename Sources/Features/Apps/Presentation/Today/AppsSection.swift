@@ -50,7 +50,8 @@ struct AppsSection: TodaySection {
       var row = ListingRow(brief, strings, formats)
       row.isSaved = saved.contains(row.id)
       return TodayRow(
-        row, byteCount: row.byteCount, cell: AnyHTML(ListingCell(row: row, list: list, strings: strings, pictures: pictures)))
+        row, byteCount: row.byteCount,
+        cell: AnyHTML(ListingCell(row: row, list: list, strings: strings, pictures: pictures)))
     }
     let place = SearchPlace(storefront: query.storefront, platform: query.platform)
     let age = page.isStale ? page.age : nil

@@ -36,7 +36,8 @@ struct ChartsSection: TodaySection {
   }
 
   private func content(
-    _ entries: some Sequence<ChartEntry>, saved: Set<AppListing.ID>, of answer: ChartAnswer, seeAll: String, list: String,
+    _ entries: some Sequence<ChartEntry>, saved: Set<AppListing.ID>, of answer: ChartAnswer, seeAll: String,
+    list: String,
     in language: Language
   ) -> TodayContent {
     let (strings, formats) = (AppsStrings.for(language), Formats(language))
@@ -44,7 +45,8 @@ struct ChartsSection: TodaySection {
       var row = ChartRow(entry, strings, formats)
       row.isSaved = saved.contains(row.id)
       return TodayRow(
-        row, byteCount: row.byteCount, cell: AnyHTML(ChartCell(row: row, list: list, strings: strings, pictures: pictures)))
+        row, byteCount: row.byteCount,
+        cell: AnyHTML(ChartCell(row: row, list: list, strings: strings, pictures: pictures)))
     }
     let age = answer.isStale ? answer.age : nil
     return TodayContent(rows: rows, seeAll: seeAll, note: age.map { strings.stale(formats.age($0)) })

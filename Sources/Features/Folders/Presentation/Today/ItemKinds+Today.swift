@@ -28,7 +28,8 @@ extension ItemKinds {
     let (reader, formats) = (request.reader, Formats(request.reader.language))
     return items.map { saved in
       let item = FolderItem(
-        saved, in: request.list, isUnasked: false, isSelecting: false, own: own[saved.reference], now: now, formats: formats)
+        saved, in: request.list, isUnasked: false, isSelecting: false, own: own[saved.reference], now: now,
+        formats: formats)
       return TodayRow(item, byteCount: saved.byteCount, cell: AnyHTML(cell(for: item.row, reader: reader)))
     }
   }
