@@ -101,7 +101,7 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
 }
 
 extension ItemRow {
-  /// The style sheet of each ``SavedCell``.
+  /// The style sheet of each ``SavedCell``, and of the facts of other kept items.
   package static let style = "saved.css"
 }
 
