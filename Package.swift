@@ -146,6 +146,7 @@ let package = Package(
       path: "Sources/Features/Kit",
       resources: [
         "base.css", "gallery.css", "gallery.js", "history.css", "layout.js", "lists.css", "pictures.js", "save.js",
+        "saved.css",
       ].map {
         .embedInCode("Resources/\($0)")
       },
@@ -153,14 +154,14 @@ let package = Package(
     feature(
       "Movies",
       resources: [
-        "movies.css", "movie-rows.css", "saved-movie.css", "movies.js", "movie.css", "movie.js", "account.css",
+        "movies.css", "movie-rows.css", "movies.js", "movie.css", "movie.js", "account.css",
         "where.css", "people.css",
       ]),
     feature("Folders", also: ["JSON", "Workers"], resources: ["folders.css", "folders.js"]),
     feature(
       "Market", also: ["Workers"],
       resources: [
-        "market.css", "product-rows.css", "saved-product.css", "market.js", "product.css", "product.js", "shop.css",
+        "market.css", "product-rows.css", "market.js", "product.css", "product.js", "shop.css",
         "shop.js", "sell.css", "sell.js", "edit.js",
         "typed.js", "controls.js",
       ]),
@@ -168,7 +169,7 @@ let package = Package(
       "Apps",
       resources: [
         "storefronts.csv", "world-tiles.csv", "apps.css", "app-rows.css", "compare.css", "listing.css", "ranks.css",
-        "reviews.css", "saved.css", "storefronts.css", "storefronts.js",
+        "reviews.css", "storefronts.css", "storefronts.js",
       ]),
     feature("Watch", also: ["JSON", "Mail"], resources: ["watch.css", "channels.css", "channels.js"]),
     .target(

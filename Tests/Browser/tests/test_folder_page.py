@@ -99,7 +99,7 @@ ROWS_IN_SELECTION = """
   for (const row of document.querySelectorAll('[data-section="items"] > *')) {
     const [circle, inner] = [row.querySelector('.tick input'), row.querySelector('.tick + *')];
     if (getComputedStyle(inner).maskImage !== 'none') wrong.push('the row fades');
-    for (const part of inner.querySelectorAll('.icon, .saved-app-names, .saved-app-place, .saved-app-price')) {
+    for (const part of inner.querySelectorAll('.icon, .saved-names, .saved-place, .saved-price')) {
       if (box(part).left < box(circle).right + 8) wrong.push(`${part.className} is below the circle`);
       if (box(part).right > box(row).right + 1) wrong.push(`${part.className} leaves the row`);
     }
@@ -242,7 +242,7 @@ def test_an_order_takes_along_the_filter_whose_own_action_was_lost_and_the_other
 @only("phone")
 def test_that_an_item_is_invented_takes_no_line_of_its_own_and_a_tile_has_a_sharp_picture(trip):
     browser, item = trip.browser, kept(trip.korean)
-    seller, sample = browser.script(BOXES, f"{item} .saved-app-detail", f"{item} .sample")
+    seller, sample = browser.script(BOXES, f"{item} .saved-detail", f"{item} .sample")
     assert abs(sample["top"] - seller["top"]) < 1 and sample["left"] >= seller["right"]
     assert "76px" in browser.script(LINE, item), "the line begins below the text"
     browser.tap(SORT)
@@ -357,7 +357,7 @@ def test_a_row_narrows_for_its_circle(make_browser, server, sandbox, size, langu
     trip.wait_for(trip.american, trip.japanese, trip.korean)
     browser.wait_until_at_rest()
     assert browser.script(ROWS_IN_SELECTION) == []
-    box, name = browser.script(BOXES, kept(trip.japanese), f"{kept(trip.japanese)} .saved-app-name")
+    box, name = browser.script(BOXES, kept(trip.japanese), f"{kept(trip.japanese)} .saved-name")
     assert f"{name['left'] - box['left']:g}px" in browser.script(LINE, kept(trip.japanese)), "its line begins below its text"
 
 
@@ -519,7 +519,7 @@ def test_nothing_leaves_a_small_screen_in_large_letters(make_browser, server, sa
     products = browser.one('[data-section="products"] .save').get_dom_attribute("href")
     trip.folders.send(products.removeprefix("/folders"), action="added", folder=trip.id)
     trip.folders.open(f"/{trip.id}?layout=grid")
-    browser.one(".saved-product-price")
+    browser.one(".saved-product .saved-price")
     browser.wait_until_at_rest()
     assert browser.script(BEYOND) == []
     browser.script(HEIGHTS)

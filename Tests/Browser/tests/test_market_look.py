@@ -58,7 +58,7 @@ OF_LARGE_LETTERS = """
 BROKEN = """
   const broken = [];
   for (const element of document.querySelectorAll(arguments[0])) {
-    const width = element.closest('.product-words, .saved-product-names').clientWidth;
+    const width = element.closest('.product-words, .saved-names').clientWidth;
     for (const {0: word, index} of element.textContent.matchAll(/\\S+/g)) {
       const range = document.createRange();
       range.setStart(element.firstChild, index);
@@ -71,7 +71,7 @@ BROKEN = """
 """
 # How far the mark of a sample is from the end of the seller's name, or from the beginning of the next line.
 OF_THE_MARK = """
-  const [names, name, mark] = ['.saved-product-names', '.saved-product-detail', '.item-facts .sample']
+  const [names, name, mark] = ['.saved-names', '.saved-detail', '.item-facts .sample']
     .map((each) => [...document.querySelector(each).getClientRects()].at(-1));
   return mark.left - (mark.top < name.bottom - 2 ? name.right : names.left);
 """
@@ -281,7 +281,7 @@ def test_in_large_letters_names_break_between_words_in_the_market_and_in_a_folde
     browser.open("/folders")
     browser.tap('[data-section="folders"] a')
     browser.one(".item-facts .sample")
-    assert browser.script(BROKEN, ".saved-product-name, .saved-product-detail") == []
+    assert browser.script(BROKEN, ".saved-name, .saved-detail") == []
     assert 0 <= browser.script(OF_THE_MARK) < 24, "a dot lies between"
 
 

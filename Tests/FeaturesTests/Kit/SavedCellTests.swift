@@ -26,12 +26,15 @@ import Testing
   @Test func `an item is a link with its picture, its name and its kind's facts`() throws {
     #expect(
       try cell()
-        == "<a class='saved-card' href='/cards/5'><span class='saved-card-row'><span class='picture stamp'></span>"
-        + "<span class='saved-card-names'><span class='saved-card-name'>Boat &lt;1&gt;</span><span class='item-facts'></span>about</span>further</span></a>"
+        == "<a class='saved-item saved-card' href='/cards/5'><span class='saved-row'>"
+        + "<span class='picture saved-picture stamp'></span>"
+        + "<span class='saved-names'><span class='saved-name'>Boat &lt;1&gt;</span><span class='item-facts'></span>"
+        + "about</span>further</span></a>"
     )
     var facts = Self.facts
     facts.picture = "card.jpg"
-    #expect(try cell(facts).contains("<span class='picture stamp'><img src='/pictures/covering/64x96/card.jpg'"))
+    let box = "<span class='picture saved-picture stamp'>"
+    #expect(try cell(facts).contains("\(box)<img src='/pictures/covering/64x96/card.jpg'"))
   }
 
   @Test func `a browser that knows the width of the picture's box takes a copy for a tile`() throws {
@@ -48,7 +51,7 @@ import Testing
     let row = ItemRow(reference: reference, facts: Self.facts, standing: .current, list: "/folders/aa")
     let cell = { (address: String) in
       SavedCell(
-        row, kind: "card", box: "stamp", address: address, unknown: "", isSample: false, gone: { $0 },
+        row, kind: "card", address: address, unknown: "", isSample: false, gone: { $0 },
         pictures: FakePictures(), language: .english
       ) { _ in
       }.render()
@@ -62,19 +65,19 @@ import Testing
     var facts = Self.facts
     facts.subtitle = "Pond"
     let html = try cell(facts, .current, isSample: true, language)
-    #expect(html.contains("<span class='saved-card-detail'>Pond</span><span class='sample'>\(word)</span></span>about"))
+    #expect(html.contains("<span class='saved-detail'>Pond</span><span class='sample'>\(word)</span></span>about"))
   }
 
   @Test func `an item that is gone tells since when`() throws {
     let html = try cell(Self.facts, .gone(since: "Monday"))
-    #expect(html.contains("class='saved-card-row saved-card-gone'"))
-    #expect(html.contains("<span class='saved-card-note'>Gone since Monday</span>"))
+    #expect(html.contains("class='saved-row saved-gone'"))
+    #expect(html.contains("<span class='saved-note'>Gone since Monday</span>"))
   }
 
   @Test func `an item that could not be checked is marked differently, with the age of its facts`() throws {
     let english = try cell(Self.facts, .unasked(age: "3 hours"))
-    #expect(english.contains("<span class='saved-card-note'>Couldn’t check · 3 hours old</span>"))
-    #expect(!english.contains("saved-card-gone"))
+    #expect(english.contains("<span class='saved-note'>Couldn’t check · 3 hours old</span>"))
+    #expect(!english.contains("saved-gone"))
     #expect(try cell(Self.facts, .unasked(age: "3시간"), .korean).contains(">확인하지 못했어요 · 3시간 전 정보<"))
   }
 
@@ -86,7 +89,7 @@ import Testing
       (.updated(age: "2"), "Updated 2 ago", "2 전 업데이트"), (.back, "Available again", "다시 판매"),
     ] as [(ItemRow.Change, String, String)])
   func `an item tells what has changed`(change: ItemRow.Change, english: String, korean: String) throws {
-    #expect(try cell(change: change).contains("<span class='saved-card-note'>\(english)</span>"))
+    #expect(try cell(change: change).contains("<span class='saved-note'>\(english)</span>"))
     #expect(try cell(change: change, .korean).contains(">\(korean)<"))
     #expect(try cell(Self.facts, .unasked(age: nil), change: change).contains(">\(english) · Couldn’t check<"))
     #expect(try !cell(Self.facts, .gone(since: "Monday"), change: change).contains(english))
@@ -94,10 +97,10 @@ import Testing
 
   @Test func `an item not checked yet is a placeholder with its number and no note`() throws {
     let html = try cell(nil)
-    #expect(html.contains("class='saved-card-row saved-card-blank'"))
+    #expect(html.contains("class='saved-row saved-blank'"))
     #expect(html.contains(">Card 5<") && html.contains("further") && !html.contains("about"))
     let failed = try cell(nil, .unasked(age: nil))
-    #expect(failed.contains("<span class='saved-card-note'>Couldn’t check</span>"))
-    #expect(!failed.contains("saved-card-blank"), "nothing is loading")
+    #expect(failed.contains("<span class='saved-note'>Couldn’t check</span>"))
+    #expect(!failed.contains("saved-blank"), "nothing is loading")
   }
 }

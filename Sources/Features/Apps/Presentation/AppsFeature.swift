@@ -123,8 +123,7 @@ extension AppsFeature: Feature {
       .style(Self.rowsStyle, PackageResources.app_rows_css + PackageResources.ranks_css),
       .style(Self.listingStyle, PackageResources.listing_css + PackageResources.ranks_css),
       .style(Self.storefrontsStyle, PackageResources.storefronts_css),
-      .style(Self.savedStyle, PackageResources.saved_css), .style(Self.compareStyle, PackageResources.compare_css),
-      .style(Self.reviewsStyle, PackageResources.reviews_css),
+      .style(Self.compareStyle, PackageResources.compare_css), .style(Self.reviewsStyle, PackageResources.reviews_css),
       .script(Self.storefrontsScript, PackageResources.storefronts_js),
     ]
   }
@@ -178,8 +177,6 @@ extension AppsFeature: Feature {
   static let compareStyle = "compare.css"
   /// The style of reviews, on an app's page and on their own.
   static let reviewsStyle = "reviews.css"
-  /// The style of apps in lists of other features.
-  static let savedStyle = "saved.css"
   /// The script of the list of countries.
   static let storefrontsScript = "storefronts.js"
 }

@@ -18,8 +18,8 @@ struct ItemKinds: Sendable {
   /// The provider of a kind; `nil` for an unknown kind, such as one of a newer program.
   subscript(kind: String) -> (any ItemProvider)? { providers.first { $0.kind == kind } }
 
-  /// The style sheets of all cells.
-  var styles: [String] { providers.flatMap(\.styles) }
+  /// The style sheets of all cells, each once.
+  var styles: [String] { providers.styles }
 
   /// Returns the pages below those of items, with their kind.
   func pages(in language: Language) -> [(kind: String, page: ItemPage)] {

@@ -48,6 +48,13 @@ package protocol ItemProvider: ItemSource {
   ) async throws
 }
 
+extension Sequence where Element == any ItemProvider {
+  /// The style sheets of all cells, each once.
+  package var styles: [String] {
+    flatMap { $0.styles }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
 extension ItemProvider {
   package var isForFolders: Bool { true }
 

@@ -37,7 +37,7 @@ package struct ListMenu<Choices: HTML>: HTML {
 package enum MenuGroup {
   package static let name = "menu"
 
-  /// The style sheet of menus, of the row above a list, and of the facts of a kept item.
+  /// The style sheet of menus, and of the row above a list.
   package static let style = "lists.css"
 }
 

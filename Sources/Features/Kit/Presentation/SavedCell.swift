@@ -1,14 +1,14 @@
 package import HTML
+package import LiveWeb
 package import Localization
 
 /// A saved item in a list of another feature: its picture, its name, its facts and how current they are. A tap opens
 /// its page.
 ///
-/// In a grid, the feature's style turns the cell into a tile; screen readers still read what the tile hides. The
-/// classes of its parts begin with `saved-` and the kind: `saved-movie-row`, `saved-movie-names`.
+/// In a grid, ``ItemRow/style`` turns the cell into a tile; screen readers still read what the tile hides.
 package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let row: ItemRow
-  private let prefix: String
+  private let kind: String
   private let box: String
   private let height: Int
   private let address: String
@@ -24,8 +24,8 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   ///
   /// - Parameters:
   ///   - row: the item.
-  ///   - kind: the kind of item, as in the classes: `movie`.
-  ///   - box: the class of the picture's box.
+  ///   - kind: the kind of item, as in the class of the link: `movie` for `saved-movie`.
+  ///   - box: a further class of the picture's box, if it is no square with small round corners.
   ///   - height: the picture's height in CSS pixels; its width is 64.
   ///   - address: the address of the item's page, without the row's list.
   ///   - unknown: the name shown while the item's name is unknown.
@@ -36,13 +36,13 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   ///   - about: the content below the name and subtitle, if the facts are known.
   ///   - further: more content, also for an item without known facts.
   package init(
-    _ row: ItemRow, kind: String, box: String, height: Int = 64, address: String, unknown: String, isSample: Bool,
-    gone: (_ since: String) -> String, pictures: any PictureAddresses, language: Language,
+    _ row: ItemRow, kind: String, box: String? = nil, height: Int = 64, address: String, unknown: String,
+    isSample: Bool, gone: (_ since: String) -> String, pictures: any PictureAddresses, language: Language,
     @HTMLBuilder about: (ItemFacts) -> About, @HTMLBuilder further: () -> Further = { EmptyHTML() }
   ) {
     self.row = row
-    prefix = "saved-\(kind)"
-    self.box = box
+    self.kind = kind
+    self.box = ["saved-picture", box].compactMap(\.self).joined(separator: " ")
     self.height = height
     self.address = ItemOrigin.address(address, from: row.list)
     name = row.facts?.title ?? unknown
@@ -62,25 +62,25 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   }
 
   package var content: some HTML {
-    a(.class(prefix), .href(address)) {
+    a(.class("saved-item saved-\(kind)"), .href(address)) {
       // A nested element, because the row's layout depends on the width of the link.
-      span(.class("\(prefix)-row")) {
+      span(.class("saved-row")) {
         picture
-        span(.class("\(prefix)-names")) {
-          span(.class("\(prefix)-name")) { name }
+        span(.class("saved-names")) {
+          span(.class("saved-name")) { name }
           if let facts = row.facts {
             span(.class("item-facts")) {
-              if !facts.subtitle.isEmpty { span(.class("\(prefix)-detail")) { facts.subtitle } }
+              if !facts.subtitle.isEmpty { span(.class("saved-detail")) { facts.subtitle } }
               if isSample { span(.class("sample")) { SharedStrings.for(language).sample } }
             }
           }
           about
         }
         further
-        if let note { span(.class("\(prefix)-note")) { note } }
+        if let note { span(.class("saved-note")) { note } }
       }
-      .attributes(.class("\(prefix)-blank"), when: row.facts == nil && row.standing == .current)
-      .attributes(.class("\(prefix)-gone"), when: row.isGone)
+      .attributes(.class("saved-blank"), when: row.facts == nil && row.standing == .current)
+      .attributes(.class("saved-gone"), when: row.isGone)
     }
   }
 
@@ -98,4 +98,14 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
       span(.class("picture \(box)")) {}
     }
   }
+}
+
+extension ItemRow {
+  /// The style sheet of each ``SavedCell``, and of the facts of other kept items.
+  package static let style = "saved.css"
+}
+
+extension AssetLibrary.Asset {
+  /// The style sheet ``ItemRow/style``.
+  package static let savedStyle = style(ItemRow.style, PackageResources.saved_css)
 }

@@ -188,7 +188,6 @@ extension MarketFeature: Feature {
     [
       .style(Self.style, PackageResources.product_rows_css + PackageResources.market_css),
       .style(Self.rowsStyle, PackageResources.product_rows_css),
-      .style(Self.savedStyle, PackageResources.saved_product_css),
       .style(Self.productStyle, PackageResources.product_css),
       .style(Self.shopStyle, PackageResources.shop_css), .style(Self.sellStyle, PackageResources.sell_css),
       .script(Self.script, PackageResources.market_js), .script(Self.controlsScript, PackageResources.controls_js),
@@ -242,8 +241,6 @@ extension MarketFeature: Feature {
   static let style = "market.css"
   /// Style of rows of products, for pages without the lists. ``style`` contains it.
   static let rowsStyle = "product-rows.css"
-  /// Style of products in lists of other features.
-  static let savedStyle = "saved-product.css"
   static let script = "market.js"
   /// The script of menus and of buttons that copy.
   static let controlsScript = "controls.js"

@@ -117,7 +117,7 @@ extension MoviesFeature: Feature {
     [
       .style(Self.style, PackageResources.movie_rows_css + PackageResources.movies_css),
       .style(Self.rowsStyle, PackageResources.movie_rows_css),
-      .style(Self.savedStyle, PackageResources.saved_movie_css), .style(Self.movieStyle, PackageResources.movie_css),
+      .style(Self.movieStyle, PackageResources.movie_css),
       .style(Self.accountStyle, PackageResources.account_css), .style(Self.whereStyle, PackageResources.where_css),
       .style(Self.peopleStyle, PackageResources.people_css),
       .script(Self.script, PackageResources.movies_js),
@@ -161,8 +161,6 @@ extension MoviesFeature: Feature {
   static let style = "movies.css"
   /// Style of tiles and rows of movies, for pages without the lists and the search. ``style`` contains it.
   static let rowsStyle = "movie-rows.css"
-  /// Style of movies in lists of other features.
-  static let savedStyle = "saved-movie.css"
   /// Style of a movie's page.
   static let movieStyle = "movie.css"
   /// Style of the countries in which a movie is offered.

@@ -35,7 +35,7 @@ struct AppItemProviderTests {
     #expect(provider().facets(of: "KR.mac.x") == nil)
     #expect(provider().address(of: "KR.mac.5") == "/apps/KR/5?platform=mac")
     #expect(provider().address(of: "5") == "/apps")
-    #expect(provider().styles == ["saved.css"])
+    #expect(provider().styles == [ItemRow.style])
   }
 
   @Test func `countries and devices have their names in the reader's language`() {

@@ -10,7 +10,7 @@ struct AppItemProvider: ItemProvider {
   let pictures: any PictureAddresses
 
   var kind: String { AppListing.ID.itemKind }
-  var styles: [String] { [AppsFeature.savedStyle] }
+  var styles: [String] { [ItemRow.style] }
 
   func facets(of id: String) -> [ItemFacet: String]? {
     AppListing.ID(itemID: id).map { [.country: $0.storefront, .device: $0.platform.rawValue] }

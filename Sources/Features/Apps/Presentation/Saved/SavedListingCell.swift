@@ -19,7 +19,7 @@ struct SavedListingCell: HTML {
       unknown: strings.unknownApp(id.map { String($0.appID) } ?? row.reference.id),
       isSample: row.facts?.isOfSandbox == true, gone: gone, pictures: pictures, language: language
     ) { facts in
-      span(.class("saved-app-rating")) {
+      span(.class("saved-rating")) {
         if let average = facts.rating {
           let rating = ListingRow.Rating(average, count: facts.ratingCount ?? 0, strings, formats)
           Stars(tenths: rating.tenths, label: rating.label)
@@ -30,7 +30,7 @@ struct SavedListingCell: HTML {
       }
     } further: {
       if let id { place(of: id) }
-      if let price { span(.class("saved-app-price")) { price } }
+      if let price { span(.class("saved-pill saved-price")) { price } }
     }
   }
 
@@ -40,9 +40,9 @@ struct SavedListingCell: HTML {
     let words = [
       storefront?.name(in: language) ?? id.storefront, id.platform.name, row.facts?.version.map { strings.version($0) },
     ]
-    return span(.class("saved-app-place")) {
+    return span(.class("saved-place")) {
       span(.class("flag"), .ariaHidden) { storefront?.flag ?? "" }
-      span(.class("saved-app-words")) { words.compactMap(\.self).joined(separator: " · ") }
+      span(.class("saved-words")) { words.compactMap(\.self).joined(separator: " · ") }
     }
   }
 

@@ -20,7 +20,7 @@ struct FavoritesScreen: Screen {
   var path: String { MarketRoute.favoritesPath }
   var appeared: FavoritesReactor.Action { .appeared }
   var listening: FavoritesReactor.Action? { .listening }
-  var styles: [String] { [MenuGroup.style, MarketFeature.style, MarketFeature.productStyle] }
+  var styles: [String] { [MenuGroup.style, ItemRow.style, MarketFeature.style, MarketFeature.productStyle] }
   var isIndexed: Bool { false }
   var actions: FormActions<FavoritesReactor.Action> { FavoritesForm.actions }
 

@@ -15,7 +15,7 @@ struct ProductItemProvider: ItemProvider {
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { Product.itemKind }
-  var styles: [String] { [MarketFeature.savedStyle] }
+  var styles: [String] { [ItemRow.style] }
 
   /// A product has no facets: neither a country nor a device.
   func facets(of id: String) -> [ItemFacet: String]? { Product.id(itemID: id, server: server).map { _ in [:] } }

@@ -15,13 +15,12 @@ struct SavedProductCell: HTML {
 
   var content: some HTML {
     SavedCell(
-      row, kind: "product", box: "saved-product-picture",
-      address: id.map { MarketRoute.product($0).url } ?? MarketRoute.browsePath,
+      row, kind: "product", address: id.map { MarketRoute.product($0).url } ?? MarketRoute.browsePath,
       unknown: strings.unknownProduct(id.map { String($0) } ?? row.reference.id),
       isSample: Product.isSample(picture: row.facts?.picture), gone: strings.gone, pictures: pictures,
       language: language
     ) { facts in
-      if let price = price(of: facts) { span(.class("saved-product-price")) { price } }
+      if let price = price(of: facts) { span(.class("saved-price")) { price } }
     }
   }
 

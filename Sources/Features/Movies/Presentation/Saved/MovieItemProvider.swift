@@ -15,7 +15,7 @@ struct MovieItemProvider: ItemProvider {
   var now: @Sendable () -> Date = { Date() }
 
   var kind: String { Movie.itemKind }
-  var styles: [String] { [MoviesFeature.savedStyle] }
+  var styles: [String] { [ItemRow.style] }
 
   /// Movies have no facets: they belong to no country and no device.
   func facets(of id: String) -> [ItemFacet: String]? { Movie.id(itemID: id).map { _ in [:] } }

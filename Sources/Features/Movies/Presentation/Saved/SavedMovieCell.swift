@@ -13,12 +13,12 @@ struct SavedMovieCell: HTML {
 
   var content: some HTML {
     SavedCell(
-      row, kind: "movie", box: "saved-movie-poster", height: 96,
+      row, kind: "movie", box: "saved-poster", height: 96,
       address: id.map { MoviesRoute.movie($0).url } ?? MoviesRoute.home.url,
       unknown: strings.unknownMovie(id.map { String($0) } ?? row.reference.id),
       isSample: row.facts?.isOfSandbox == true, gone: strings.gone, pictures: pictures, language: language
     ) { facts in
-      span(.class("saved-movie-rating")) {
+      span(.class("saved-rating")) {
         if let rating = facts.rating, let score = Score(average: rating * 2, count: facts.ratingCount ?? 0) {
           MovieStars(score: score, language: language)
         } else {

@@ -16,7 +16,7 @@ struct NewsScreen: Screen {
   var path: String { WatchLink.newsPath }
   var appeared: NewsReactor.Action { .appeared }
   var listening: NewsReactor.Action? { .listening }
-  var styles: [String] { [MenuGroup.style, WatchFeature.style] + items.providers.flatMap(\.styles) }
+  var styles: [String] { [MenuGroup.style, WatchFeature.style] + items.providers.styles }
   var actions: FormActions<NewsReactor.Action> { NewsForm.actions }
   var isIndexed: Bool { false }
 

@@ -19,7 +19,7 @@ struct ChangesSection: TodaySection {
   var id: String { "changes" }
   var kind: TodayKind { .changed }
   var layout: TodayLayout { .list }
-  var styles: [String] { items.providers.flatMap(\.styles) }
+  var styles: [String] { items.providers.styles }
 
   func title(in language: Language) -> String { WatchStrings.for(language).changes }
 

@@ -115,4 +115,8 @@ struct FoldersTodayTests {
     #expect(feature.searchSection?.id == "kept")
     #expect(feature.searchSection?.styles == ["postcards.css"])
   }
+
+  @Test func `a sheet that several kinds have in common is linked once`() {
+    #expect(ItemKinds([PostcardProvider(), PostcardProvider()]).styles == ["postcards.css"])
+  }
 }

@@ -63,7 +63,7 @@ struct ProductItemProviderTests {
     #expect(provider().address(of: item(130, server: "other.example")) == "/market")
     #expect(provider().searchLink(in: .english).address == "/market")
     #expect(provider().searchLink(in: .english).label == MarketStrings.english.toMarket)
-    #expect(provider().styles == [MarketFeature.savedStyle])
+    #expect(provider().styles == [ItemRow.style])
   }
 
   // MARK: - Facts

@@ -21,12 +21,12 @@ import Testing
 
   @Test func `a row links to the product's page and shows its name, seller and price`() throws {
     let html = try cell()
-    #expect(html.hasPrefix("<a class='saved-product' href='/market/products/5'><span class='saved-product-row'>"))
-    #expect(html.contains("<span class='picture saved-product-picture'><img src='/pictures/covering/64x64/small/1'"))
-    #expect(html.contains("<span class='saved-product-name'>Boat &lt;1&gt;</span>"))
-    #expect(html.contains("<span class='saved-product-detail'>Corner</span>"))
-    #expect(html.contains("<span class='saved-product-price'>₩20,000</span>"))
-    #expect(!html.contains("saved-product-note"))
+    #expect(html.hasPrefix("<a class='saved-item saved-product' href='/market/products/5'><span class='saved-row'>"))
+    #expect(html.contains("<span class='picture saved-picture'><img src='/pictures/covering/64x64/small/1'"))
+    #expect(html.contains("<span class='saved-name'>Boat &lt;1&gt;</span>"))
+    #expect(html.contains("<span class='saved-detail'>Corner</span>"))
+    #expect(html.contains("<span class='saved-price'>₩20,000</span>"))
+    #expect(!html.contains("saved-note"))
     #expect(!html.contains("data-"), "no pane, no swipe: the list is another feature's")
   }
 
@@ -35,39 +35,39 @@ import Testing
     let label = "<span class='sample'>\(word)</span>"
     let invented = try cell(ItemFacts(.sample(5, thumbnail: Product.drawnPicture)), .current, language)
     // After its seller, in the same line.
-    let seller = "<span class='saved-product-detail'>Corner</span>"
+    let seller = "<span class='saved-detail'>Corner</span>"
     #expect(invented.contains("<span class='item-facts'>\(seller)\(label)</span>"))
     #expect(try !cell(Self.facts, .current, language).contains(label))
   }
 
   @Test func `missing facts have no place`() throws {
     let html = try cell(ItemFacts(title: "Boat"))
-    #expect(html.contains("<span class='picture saved-product-picture'></span>"))
-    #expect(!html.contains("saved-product-detail"))
-    #expect(!html.contains("saved-product-price"))
+    #expect(html.contains("<span class='picture saved-picture'></span>"))
+    #expect(!html.contains("saved-detail"))
+    #expect(!html.contains("saved-price"))
     #expect(!html.contains("<img"))
   }
 
   @Test func `an unknown currency comes before its amount`() throws {
     let html = try cell(ItemFacts(.sample(5, price: 1_250, currency: "SHELLS")))
-    #expect(html.contains("<span class='saved-product-price'>SHELLS 12.5</span>"))
+    #expect(html.contains("<span class='saved-price'>SHELLS 12.5</span>"))
   }
 
   @Test func `a product that is gone shows since when, and no price`() throws {
     let html = try cell(Self.facts, .gone(since: "Nov 3, 2026"))
-    #expect(html.contains("class='saved-product-row saved-product-gone'"))
-    #expect(html.contains("<span class='saved-product-note'>No longer on the market since Nov 3, 2026</span>"))
-    #expect(!html.contains("saved-product-price"))
+    #expect(html.contains("class='saved-row saved-gone'"))
+    #expect(html.contains("<span class='saved-note'>No longer on the market since Nov 3, 2026</span>"))
+    #expect(!html.contains("saved-price"))
     let korean = try cell(Self.facts, .gone(since: "2026년 11월 3일"), .korean)
     #expect(korean.contains("2026년 11월 3일부터 마켓에 없음"))
   }
 
   @Test func `a product without known facts shows its id`() throws {
     let html = try cell(nil)
-    #expect(html.contains("class='saved-product-row saved-product-blank'"))
-    #expect(html.contains("<span class='saved-product-name'>Item 5</span>"))
+    #expect(html.contains("class='saved-row saved-blank'"))
+    #expect(html.contains("<span class='saved-name'>Item 5</span>"))
     let failed = try cell(nil, .unasked(age: nil), .korean)
     #expect(failed.contains("물건 5"))
-    #expect(!failed.contains("saved-product-blank"), "nothing is loading")
+    #expect(!failed.contains("saved-blank"), "nothing is loading")
   }
 }

@@ -94,7 +94,7 @@ struct MovieItemProviderTests {
     #expect(provider().address(of: "x") == "/movies")
     #expect(provider().searchLink(in: .english).label == "Browse movies")
     #expect(provider().searchLink(in: .korean).address == "/movies")
-    #expect(provider().styles == ["saved-movie.css"])
+    #expect(provider().styles == [ItemRow.style])
   }
 
   // MARK: - Known facts
