@@ -98,7 +98,7 @@ struct BackupProgramTests {
       for name in old { try Data().write(to: backups.appending(path: name)) }
       expectRefused(
         try await run("backup", "backups", "--keep", "1", "--data", "old", in: directory), 65,
-        "old/showroom.sqlite has no backup now, as none of it could be restored: table own was added")
+        "No backup of old/showroom.sqlite was made, because it could not be restored: table own was added")
       #expect(try names(backups) == old)
     }
   }
