@@ -39,6 +39,9 @@ extension CommandFailure {
     if case .newerThanProgram(_, let version?) = error, version != Showroom.version {
       message = "The database was made by Showroom \(version), this is \(Showroom.version): update this program."
     }
+    if case .readOnly(let path) = error, DataDirectory.isOnReadOnlyDisk(path) {
+      message = DataDirectory.failure(path, EROFS).message
+    }
     self.init(code, message)
   }
 
