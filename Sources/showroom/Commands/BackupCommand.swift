@@ -23,7 +23,8 @@ struct WriteBackupCommand: AsyncParsableCommand {
       sign-ins and shops.
       """)
 
-  @Argument(help: ArgumentHelp("A directory, or the file to write; the directory around it must exist.", valueName: "target"))
+  @Argument(
+    help: ArgumentHelp("A directory, or the file to write; the directory around it must exist.", valueName: "target"))
   var target: String
   @Option(help: ArgumentHelp("Keep only this many backups in the directory, the newest.", valueName: "number"))
   var keep: Int?

@@ -4,8 +4,8 @@ extension DataDirectory {
   /// How to choose another data directory.
   static let dataHint = " with --data"
 
-  /// Writes a file for a moment: in the directory, or in the ``nearest`` one if it is missing. Makes no directory, which
-  /// would belong to the user who checks and not to the one who serves.
+  /// Writes a file for a moment: in the directory, or in the ``nearest`` one if it is missing. Makes no directory,
+  /// which would belong to the user who checks and not to the one who serves.
   ///
   /// - Throws: `CommandFailure` with 73, the system's reason and what to do about it.
   func tryWriting() throws(CommandFailure) {
