@@ -59,7 +59,8 @@ struct VerifyBackupCommand: AsyncParsableCommand {
       try Backup.check(file) { progress.show(share: $0) }
     }
     for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
-    console.note("Showroom \(contents.version) wrote it at \(BackupPlace.shown(contents.date)). It is complete and unchanged.")
+    console.note(
+      "Showroom \(contents.version) wrote it at \(BackupPlace.shown(contents.date)). It is complete and unchanged.")
   }
 }
 

@@ -14,8 +14,8 @@ struct CheckConfigCommand: AsyncParsableCommand {
     abstract: "Print the value of each option and where it came from.",
     discussion: """
       Takes the flags of serve. Secrets are not printed. Piped, each option is a line of key, value and the flag, \
-      variable or file that holds the value, separated by tabs. What serve refuses before it opens anything fails here, \
-      too: a value that is not allowed, or two that exclude each other.
+      variable or file that holds the value, separated by tabs. What serve refuses before it opens anything fails \
+      here, too: a value that is not allowed, or two that exclude each other.
       """)
 
   @Flag(help: "Print JSON.") var json = false

@@ -49,16 +49,16 @@ extension ConfigFile {
   }
 
   /// Any value.
-  private struct Any5: Decodable {
+  private struct AnyValue: Decodable {
     init(from decoder: any Decoder) {}
   }
 
   private static func isKey(_ token: String) -> Bool {
-    (try? json5.decode([String: Any5].self, from: Data("{\(token):0}".utf8))) != nil
+    (try? json5.decode([String: AnyValue].self, from: Data("{\(token):0}".utf8))) != nil
   }
 
   private static func isValue(_ token: String) -> Bool {
-    (try? json5.decode([Any5].self, from: Data("[\(token)]".utf8))) != nil
+    (try? json5.decode([AnyValue].self, from: Data("[\(token)]".utf8))) != nil
   }
 
   private static var json5: JSONDecoder {

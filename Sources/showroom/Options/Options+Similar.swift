@@ -6,8 +6,8 @@ extension Options {
     guard text.utf8.count <= 40 else { return nil }
     let wanted = Array(text.lowercased().replacing("_", with: "-"))
     let distances = keys.sorted().map { (key: $0, distance: distance(wanted, Array($0))) }
-    guard let nearest = distances.min(by: { $0.distance < $1.distance }), nearest.distance <= min(2, nearest.key.count / 2) else { return nil }
-    return nearest.key
+    guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+    return nearest.distance <= min(2, nearest.key.count / 2) ? nearest.key : nil
   }
 
   /// The number of changes between two texts (optimal string alignment).

@@ -218,7 +218,8 @@ enum Options {
     }
     guard (1...255).contains(text.utf8.count), isAllowed else { return nil }
     // A name has a letter in it, and no colon.
-    if text.utf8.allSatisfy("0123456789.".utf8.contains) {
+    let isIPv4 = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
+    if isIPv4 {
       var address = in_addr()
       return inet_aton(text, &address) != 0 ? text : nil
     }

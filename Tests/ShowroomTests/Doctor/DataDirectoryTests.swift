@@ -97,17 +97,50 @@ struct DataDirectoryTests {
     }
   }
 
-  @Test func `trying makes the directory for its owner alone and leaves nothing in it`() async throws {
+  @Test func `trying leaves nothing, and makes no missing directory`() async throws {
+    try await withTemporaryDirectory { directory in
+      let data = DataDirectory(path: directory.appending(path: "a/b").path)
+      #expect(data.nearest == DataDirectory(path: directory.path).path)
+      try data.tryWriting()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+      try data.make()
+      #expect(data.nearest == data.path)
+      try data.tryWriting()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [])
+    }
+  }
+
+  @Test func `missing directories are made for their owner alone`() async throws {
     try await withTemporaryDirectory { directory in
       let data = directory.appending(path: "a/b")
-      try DataDirectory(path: data.path).tryWriting()
-      try DataDirectory(path: data.path).tryWriting()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [])
+      try DataDirectory(path: data.path).make()
       for path in [data.path, data.deletingLastPathComponent().path] {
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
         #expect(mode == 0o700)
       }
     }
+  }
+
+  @Test func `a database that cannot be written says so, and a disk that is mounted for reading only is named`() throws {
+    let database = "/none/showroom.sqlite"
+    #expect(!DataDirectory.isOnReadOnlyDisk(FileManager.default.temporaryDirectory.path + database))
+    let owned = CommandFailure(.readOnly(path: FileManager.default.temporaryDirectory.path + database))
+    #expect(owned.message.contains("check who owns it"))
+    // Such a disk is part of most containers and of all machines with systemd's sandboxes, but not of each machine.
+    let disks = try String(contentsOfFile: "/proc/self/mounts", encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: " ") }
+    let disk = disks.first { words in
+      words.count > 3 && words[3].split(separator: ",").first == "ro" && words[1] != "/"
+        && FileManager.default.fileExists(atPath: String(words[1]))
+    }
+    guard let disk else { return }
+    // The directory of a file may be such a mount, or the file itself.
+    var isDirectory: ObjCBool = false
+    let place = String(disk[1])
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory), isDirectory.boolValue else { return }
+    let failure = CommandFailure(.readOnly(path: place + database))
+    #expect(failure.code == .cannotCreate)
+    #expect(failure.message.contains("Read-only file system. Mount its file system for writing"))
   }
 
   @Test func `a file in the way is said with its name`() async throws {
