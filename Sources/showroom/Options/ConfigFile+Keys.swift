@@ -40,7 +40,8 @@ extension ConfigFile {
       case (.key, "}"), (.separator, "}"): place = .end
       case (.key, let key) where isKey(key): place = .colon
       case (.colon, ":"): place = .value
-      case (.value, let value) where isValue(value): place = .separator
+      // The decoder takes a text of several lines. In a file with a fault its closing quote is missing.
+      case (.value, let value) where isValue(value) && !value.contains(where: \.isNewline): place = .separator
       case (.separator, ","): place = .key
       default: return token.line
       }

@@ -272,7 +272,7 @@ struct DoctorTests {
     }
   }
 
-  @Test(arguments: [nil, "https://box.example"])
+  @Test(arguments: [nil, "https://box.example"] as [String?])
   func `a mail server that is not there is a fault, with or without a public address`(publicURL: String?) async throws {
     try await withTemporaryDirectory { directory in
       var flags = ["data": directory.path, "port": "0", "smtp-url": "smtp://127.0.0.1:1", "mail-from": "s@box.example"]

@@ -124,7 +124,7 @@ struct DataDirectoryTests {
   @Test func `a database that cannot be written says so, and a disk that is mounted for reading only is named`() throws {
     let database = "/none/showroom.sqlite"
     #expect(!DataDirectory.isOnReadOnlyDisk(FileManager.default.temporaryDirectory.path + database))
-    let owned = CommandFailure(.readOnly(path: FileManager.default.temporaryDirectory.path + database))
+    let owned = CommandFailure(DatabaseError.readOnly(path: FileManager.default.temporaryDirectory.path + database))
     #expect(owned.message.contains("check who owns it"))
     // Such a disk is part of most containers and of all machines with systemd's sandboxes, but not of each machine.
     let disks = try String(contentsOfFile: "/proc/self/mounts", encoding: .utf8).split(separator: "\n")
@@ -138,7 +138,7 @@ struct DataDirectoryTests {
     var isDirectory: ObjCBool = false
     let place = String(disk[1])
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory), isDirectory.boolValue else { return }
-    let failure = CommandFailure(.readOnly(path: place + database))
+    let failure = CommandFailure(DatabaseError.readOnly(path: place + database))
     #expect(failure.code == .cannotCreate)
     #expect(failure.message.contains("Read-only file system. Mount its file system for writing"))
   }

@@ -224,7 +224,7 @@ struct BackupProgramTests {
       expectRefused(
         try await run("backup", "one.backup", "--data", "old", in: directory), 73, "one.backup already exists")
       expectRefused(
-        try await run("backup", "two.backup", "--keep", "1", "--data", "old", in: directory), 64, "needs a directory")
+        try await run("backup", "one.backup", "--keep", "1", "--data", "old", in: directory), 64, "needs a directory")
       expectRefused(
         try await run("backup", "old", "--keep", "0", "--data", "old", in: directory), 64, "must be at least 1")
       #expect(try names(directory) == ["old", "one.backup"])
