@@ -101,8 +101,7 @@ extension CommandFailure {
     guard let error = error as? IOError else { return nil }
     switch error.errnoCode {
     case EADDRINUSE:
-      return CommandFailure(
-        .unavailable, "Port \(port) on \(host) is in use: stop what uses it, or choose another with \(option).")
+      return inUse(host: host, port: port, option: option)
     case EADDRNOTAVAIL, EAFNOSUPPORT:
       return notOurs(host)
     case EACCES, EPERM:
@@ -110,6 +109,12 @@ extension CommandFailure {
     default:
       return CommandFailure(.unavailable, "Cannot listen on port \(port) of \(host): \(reason(error.errnoCode)).")
     }
+  }
+
+  /// The failure of a port that another program listens on.
+  static func inUse(host: String, port: Int, option: String = "--port (0: any)") -> CommandFailure {
+    CommandFailure(
+      .unavailable, "Port \(port) on \(host) is in use: stop what uses it, or choose another with \(option).")
   }
 
   private static func notOurs(_ host: String) -> CommandFailure {

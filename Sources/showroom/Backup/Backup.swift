@@ -42,8 +42,8 @@ struct Backup: Sendable {
   /// - Returns: the path of the file.
   /// - Throws: `CommandFailure` with 66 without a database, 64 for `keep` with a file, 73 if the file exists or cannot
   ///   be written, or if there is no directory for it, 75 if another program makes a backup there or a database is
-  ///   locked, 65 if the database is damaged, not this program's, or altered so that no restore would take the backup. There is no file then, and none is
-  ///   removed.
+  ///   locked, 65 if the database is damaged, not this program's, or altered so that no restore would take the backup.
+  ///   There is no file then, and none is removed.
   func write(
     to target: String, keep: Int?, now: Date = .now, progress: @escaping DatabaseArchive.Progress
   ) async throws -> String {

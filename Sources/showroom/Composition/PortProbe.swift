@@ -32,12 +32,15 @@ enum PortProbe {
   /// - Parameters:
   ///   - host: address or name of this machine; all addresses of a family count as its loopback address.
   ///   - port: 1 ... 65535.
-  /// - Returns: false also without an answer within 5 seconds.
+  /// - Returns: false also if the server does not begin to answer within 5 seconds.
   static func isShowroom(host: String, port: Int) async -> Bool {
     let loopback = ["0.0.0.0": "127.0.0.1", "::": "::1"]
     let url = WebServer.address(host: loopback[host] ?? host, port: port) + HealthPaths.live
     let client = HTTPClient(
-      eventLoopGroupProvider: .singleton, configuration: HTTPClient.Configuration(redirectConfiguration: .disallow))
+      eventLoopGroupProvider: .singleton,
+      configuration: HTTPClient.Configuration(
+        redirectConfiguration: .disallow,
+        timeout: HTTPClient.Configuration.Timeout(connect: .seconds(2), read: .seconds(2))))
     let isShowroom = await isHealthy(url, client)
     // No request is left that could fail.
     try? await client.shutdown()

@@ -197,8 +197,8 @@ struct Doctor: Sendable {
     do {
       let port = try await PortProbe.probe(host: settings.host, port: settings.port)
       return settings.port == 0 ? "any; \(port) is free" : "\(port) on \(settings.host) is free"
-    } catch let failure as CommandFailure where failure.code == .unavailable {
-      // The server may be running, and is checked all the same.
+    } catch let failure as CommandFailure where failure == .inUse(host: settings.host, port: settings.port) {
+      // An installation is also checked while its server runs.
       guard await PortProbe.isShowroom(host: settings.host, port: settings.port) else { throw failure }
       return "\(settings.port) on \(settings.host): a Showroom is running there"
     }

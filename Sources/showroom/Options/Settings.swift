@@ -189,10 +189,8 @@ struct ServeSettings: Sendable {
     if let metricsPort, metricsPort == port {
       throw CommandFailure(.usage, "--metrics-port \(metricsPort): must differ from --port.")
     }
-    guard features.contains(.market), let marketPort, marketPort != 0 else { return }
-    if marketPort == port { throw CommandFailure(.usage, "--market-port \(marketPort): must differ from --port.") }
-    if marketPort == metricsPort {
-      throw CommandFailure(.usage, "--market-port \(marketPort): must differ from --metrics-port.")
+    if features.contains(.market), let marketPort, marketPort != 0, marketPort == port {
+      throw CommandFailure(.usage, "--market-port \(marketPort): must differ from --port.")
     }
   }
 }
