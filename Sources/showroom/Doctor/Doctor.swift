@@ -138,7 +138,7 @@ struct Doctor: Sendable {
       let list = findings.prefix(3).map(\.description).joined(separator: "; ")
       throw CommandFailure(
         .dataError,
-        "\(location.name) is damaged (\(list)\(more)): move it away, then restore a backup or start anew without one.")
+        "\(location.name) is damaged (\(list)\(more)): move it away, then restore a backup or start anew.")
     }
     let database = try Storage.open(location)
     let version = try await database.version()
