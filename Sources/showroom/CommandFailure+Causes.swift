@@ -26,7 +26,9 @@ extension CommandFailure {
 
   /// Creates the failure of a database error, with that error's description. Of a newer database it also names this
   /// program's version.
-  init(_ error: DatabaseError) {
+  ///
+  /// - Parameter isOnReadOnlyDisk: whether a file is on a disk that is mounted for reading only.
+  init(_ error: DatabaseError, isOnReadOnlyDisk: (String) -> Bool = DataDirectory.isOnReadOnlyDisk) {
     let code: Code =
       switch error {
       case .unopenable, .readOnly, .diskFull, .ioFailed: .cannotCreate
@@ -39,7 +41,7 @@ extension CommandFailure {
     if case .newerThanProgram(_, let version?) = error, version != Showroom.version {
       message = "The database was made by Showroom \(version), this is \(Showroom.version): update this program."
     }
-    if case .readOnly(let path) = error, DataDirectory.isOnReadOnlyDisk(path) {
+    if case .readOnly(let path) = error, isOnReadOnlyDisk(path) {
       message = DataDirectory.failure(path, EROFS).message
     }
     self.init(code, message)
