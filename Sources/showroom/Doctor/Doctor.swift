@@ -267,7 +267,7 @@ struct Doctor: Sendable {
       let days = max(0, Int(now.timeIntervalSince(rates.date) / 86_400))
       let text = "\(name): rates of \(ListingText.day(rates.date)), \(days == 1 ? "1 day" : "\(days) days") old"
       guard !rates.isOld(at: now) else {
-        throw Self.failure("\(text); prices are converted with them", "Use another --rates-url or a newer --rates-file.")
+        throw Self.failure("\(text); prices are converted with them", "Use another --rates-url or --rates-file.")
       }
       return text
     }

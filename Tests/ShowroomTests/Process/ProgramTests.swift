@@ -92,12 +92,14 @@ struct ProgramTests {
     }
   }
 
-  @Test(arguments: [
-    (["--rates-file", "a", "--rates-url", "http://a.example"], "set one of them"),
-    (["--smtp-url", "smtp://a.example"], "E-mails need a sender"), (["--host", "300.1.1.1"], "must be an IP address"),
-    (["--port", "9000", "--metrics-port", "9000"], "--metrics-port 9000: must differ from --port"),
-    (["--port", "9000", "--market-port", "9000"], "--market-port 9000: must differ from --port"),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      (["--rates-file", "a", "--rates-url", "http://a.example"], "set one of them"),
+      (["--smtp-url", "smtp://a.example"], "E-mails need a sender"),
+      (["--host", "300.1.1.1"], "must be an IP address"),
+      (["--port", "9000", "--metrics-port", "9000"], "--metrics-port 9000: must differ from --port"),
+      (["--port", "9000", "--market-port", "9000"], "--market-port 9000: must differ from --port"),
+    ] as [([String], String)])
   func `what a server refuses before it opens anything is refused by the check of the configuration, too`(
     flags: [String], words: String
   ) async throws {
@@ -115,7 +117,7 @@ struct ProgramTests {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["config", "check", "--metrics-host", "0.0.0.0"], in: directory)
       #expect(result.code == 0)
-      #expect(result.errors == "showroom: --metrics-host has no effect without --metrics-port: no metrics are served.\n")
+      #expect(result.errors.hasPrefix("showroom: --metrics-host has no effect without --metrics-port"))
     }
   }
 
