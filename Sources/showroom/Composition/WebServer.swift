@@ -61,7 +61,7 @@ struct WebServer: Sendable {
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     if hasSamples, settings.market.seedProducts == 0 {
       console.note(
-        "The market has sample products of an earlier start. A market in a new data directory starts without them.")
+        "The market has sample products of an earlier start. To remove them, run: showroom market remove-samples")
     }
     try await EmbeddedServer.run(
       timeout: Self.timeout, logger: logger.quieter,
