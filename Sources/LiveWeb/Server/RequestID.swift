@@ -1,13 +1,10 @@
 import Addresses
 import HTTPTypes
 import Hummingbird
+import Reactor
 import Synchronization
 
-/// The id of a request, which connects log lines, responses and error pages.
-public enum RequestID {
-  /// The id of the request that the current task serves; `nil` for none.
-  @TaskLocal public static var current: String?
-
+extension RequestID {
   /// The longest accepted id of a proxy.
   private static let maxLength = 64
   /// Digits and small letters that people do not confuse: no `i`, `l`, `o` and `u`.

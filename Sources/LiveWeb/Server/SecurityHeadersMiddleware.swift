@@ -1,5 +1,6 @@
 import HTTPTypes
 public import Hummingbird
+import Reactor
 
 /// Adds security headers, and the id of the request. Inline scripts and styles are not allowed, nor are pictures from
 /// other servers, which would learn what users view.

@@ -1,5 +1,5 @@
-import LiveWeb
 import Logging
+import Reactor
 
 extension Logger {
   /// The same logger for a server: each line of a request has its id as

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Localization
+import Reactor
 import TestSupport
 import Testing
 

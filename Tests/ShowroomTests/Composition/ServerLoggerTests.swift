@@ -1,8 +1,8 @@
 import Logging
+import Reactor
 import TestSupport
 import Testing
 
-@testable import LiveWeb
 @testable import showroom
 
 struct ServerLoggerTests {

@@ -11,7 +11,6 @@ struct ShellStrings: Words {
   var skipToContent: String { text("Skip to content", "본문으로 건너뛰기") }
   var navigation: String { text("Main", "주 메뉴") }
   var failed: String { text("Something went wrong.", "문제가 생겼어요.") }
-  func reference(_ id: String) -> String { text("Reference: \(id)", "오류 번호: \(id)") }
   var offline: String { text("You’re offline. We’ll retry when you’re back.", "오프라인이에요. 다시 연결되면 자동으로 시도할게요.") }
   var general: String { text("General", "일반") }
   var tabs: String { text("Tabs", "탭") }
