@@ -60,7 +60,7 @@ struct WebServer: Sendable {
     // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     if hasSamples, settings.market.seedProducts == 0 {
-      console.note(
+      logger.warning(
         "The market has sample products of an earlier start. To remove them, run: showroom market remove-samples")
     }
     try await EmbeddedServer.run(
@@ -157,7 +157,7 @@ struct WebServer: Sendable {
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
         systemd?.send(.ready)
-        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port)
+        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port, logger)
       },
       logger: logger)
     var housekeeping = running.root.housekeeping
@@ -186,7 +186,8 @@ struct WebServer: Sendable {
   /// - Parameter drain: how long they serve on after the signal; by default they stop at once.
   static func run(_ services: [any Service], drain: Duration = .zero, _ logger: Logger) async throws {
     var group = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
+      services: services + [StopLog(logger: logger)], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger.ofLifecycle)
     group.maximumGracefulShutdownDuration = timeout + drain
     do {
       try await ServiceGroup(configuration: group).run()
@@ -231,13 +232,21 @@ struct WebServer: Sendable {
     return (web, market)
   }
 
-  /// Prints all addresses, for people and for programs that wait for them.
-  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int?) {
-    var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
-    if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
-    if let marketPort { lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))") }
-    let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
-    console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
+  /// Prints all addresses, for people and for programs that wait for them, and logs them with the facts of this start.
+  /// A log for programs has them alone, as the two outputs may end in one stream.
+  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int?, _ logger: Logger) {
+    var addresses = [("Showroom", Self.address(host: settings.host, port: port))]
+    if source.isSample { addresses.append(("Sandbox", "\(source.baseURL)")) }
+    if let marketPort { addresses.append(("Open Market", Self.address(host: marketHost, port: marketPort))) }
+    if settings.ask.logFormat == .text {
+      let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
+      let lines = addresses.map { "\($0.0) is at \($0.1)" } + ["\(hint)Stop with Ctrl-C."]
+      console.announce(lines.joined(separator: "\n"))
+    }
+    if let port = settings.metricsPort {
+      addresses.append(("Metrics", Self.address(host: settings.metricsHost, port: port)))
+    }
+    logger.ready(settings.ask, addresses)
   }
 
   /// URL of a server on a host and a port.

@@ -58,7 +58,8 @@ struct MarketServer: Sendable {
       prepare: market.prepare
     ) { port in
       let url = WebServer.address(host: settings.host, port: port)
-      console.announce("Open Market is at \(url)\n\(hint)Stop with Ctrl-C.")
+      if settings.ask.logFormat == .text { console.announce("Open Market is at \(url)\n\(hint)Stop with Ctrl-C.") }
+      logger.ready(settings.ask, [("Open Market", url)])
     }
     var services: [any Service] = [housekeeping(market, database, logger), service]
     if let metrics, let port = settings.metricsPort {
