@@ -3,24 +3,30 @@ import ServiceLifecycle
 import Shell
 
 extension Logger {
-  /// Logs that a server is ready: its version, data directory, source of apps and addresses, without a secret.
+  /// Logs that a server is ready, with its version, and without a secret.
   ///
   /// - Parameters:
-  ///   - ask: settings of the server.
+  ///   - data: path of the data directory.
+  ///   - source: where it gets what it shows, such as `live` or `samples`.
   ///   - addresses: name and address of each server that listens.
-  func ready(_ ask: AskSettings, _ addresses: [(name: String, url: String)]) {
-    let source =
-      switch ask.upstream {
-      case .live: "live"
-      case .other: "another server"
-      case .sandbox: "samples"
-      }
+  func ready(data: String, source: String, addresses: [(name: String, url: String)]) {
     info(
       "The server is ready.",
       metadata: [
-        "version": "\(Showroom.version)", "data": "\(ask.data)", "source": "\(source)",
+        "version": "\(Showroom.version)", "data": "\(data)", "source": "\(source)",
         "addresses": .array(addresses.map { "\($0.name) is at \($0.url)" }),
       ])
+  }
+}
+
+extension UpstreamChoice {
+  /// The source of apps in a word, without an address, which may be secret.
+  var name: String {
+    switch self {
+    case .live: "live"
+    case .other: "another server"
+    case .sandbox: "samples"
+    }
   }
 }
 

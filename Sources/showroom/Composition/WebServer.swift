@@ -235,18 +235,18 @@ struct WebServer: Sendable {
   /// Prints all addresses, for people and for programs that wait for them, and logs them with the facts of this start.
   /// A log for programs has them alone, as the two outputs may end in one stream.
   private func announce(port: Int, _ source: CatalogueSource, marketPort: Int?, _ logger: Logger) {
-    var addresses = [("Showroom", Self.address(host: settings.host, port: port))]
+    var addresses: [(name: String, url: String)] = [("Showroom", Self.address(host: settings.host, port: port))]
     if source.isSample { addresses.append(("Sandbox", "\(source.baseURL)")) }
     if let marketPort { addresses.append(("Open Market", Self.address(host: marketHost, port: marketPort))) }
     if settings.ask.logFormat == .text {
       let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
-      let lines = addresses.map { "\($0.0) is at \($0.1)" } + ["\(hint)Stop with Ctrl-C."]
+      let lines = addresses.map { "\($0.name) is at \($0.url)" } + ["\(hint)Stop with Ctrl-C."]
       console.announce(lines.joined(separator: "\n"))
     }
     if let port = settings.metricsPort {
       addresses.append(("Metrics", Self.address(host: settings.metricsHost, port: port)))
     }
-    logger.ready(settings.ask, addresses)
+    logger.ready(data: settings.ask.data, source: settings.ask.upstream.name, addresses: addresses)
   }
 
   /// URL of a server on a host and a port.

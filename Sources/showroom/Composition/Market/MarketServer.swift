@@ -49,7 +49,8 @@ struct MarketServer: Sendable {
       logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
       .ifEmpty(count: settings.market.seedProducts)
-    let hint = try await market.hasSamples(beginningWith: 0) ? "Sample products are on sale. " : ""
+    let hasSamples = try await market.hasSamples(beginningWith: 0)
+    let hint = hasSamples ? "Sample products are on sale. " : ""
     let service = MarketService(
       api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies),
       host: settings.host, port: settings.port,
@@ -59,7 +60,8 @@ struct MarketServer: Sendable {
     ) { port in
       let url = WebServer.address(host: settings.host, port: port)
       if settings.ask.logFormat == .text { console.announce("Open Market is at \(url)\n\(hint)Stop with Ctrl-C.") }
-      logger.ready(settings.ask, [("Open Market", url)])
+      logger.ready(
+        data: settings.ask.data, source: hasSamples ? "samples" : "vendors", addresses: [("Open Market", url)])
     }
     var services: [any Service] = [housekeeping(market, database, logger), service]
     if let metrics, let port = settings.metricsPort {
