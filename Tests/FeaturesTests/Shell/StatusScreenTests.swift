@@ -53,14 +53,13 @@ struct StatusScreenTests {
     #expect(page.contains("Available"))
     #expect(page.contains("Not responding"))
   }
-}
 
-extension StatusScreenTests {
   @Test func `a check by a person asks what the page itself does not, and the page has the features' notes`() async {
     let feature = Garden(name: "a", health: .unanswered(.seconds(300)), again: .answers, note: "Seeds of Nov 28")
-    for (action, health) in [(StatusReactor.Action.appeared, SourceHealth.unanswered(.seconds(300))),
-      (.checkTapped, .answers)]
-    {
+    let cases: [(StatusReactor.Action, SourceHealth)] = [
+      (.appeared, .unanswered(.seconds(300))), (.checkTapped, .answers),
+    ]
+    for (action, health) in cases {
       let reactor = StatusReactor(
         initialState: .init(origin: nil), features: [feature], asker: .program, language: .english)
       let runtime = ReactorRuntime(reactor)

@@ -165,7 +165,7 @@ extension AppsFeature: Feature {
 
   package func statusNote(in language: Language) async -> String? {
     // Without the database the rest of the page still helps.
-    guard let rates = try? await rates.current() else { return nil }
+    guard let rates = try? await self.rates.current() else { return nil }
     return AppsStrings.for(language).rates(of: Formats(language).day(rates.date), isOld: rates.isOld(at: now()))
   }
 

@@ -11,8 +11,8 @@ struct MarketCommand: AsyncParsableCommand {
       """,
     subcommands: [
       MarketServeCommand.self, MarketVendorsCommand.self, MarketImportCommand.self, MarketExportCommand.self,
-      MarketSeedCommand.self, MarketRemoveSamplesCommand.self, MarketListCommand.self, MarketShowCommand.self, MarketRegisterCommand.self,
-      MarketEditCommand.self, MarketDeleteCommand.self,
+      MarketSeedCommand.self, MarketRemoveSamplesCommand.self, MarketListCommand.self, MarketShowCommand.self,
+      MarketRegisterCommand.self, MarketEditCommand.self, MarketDeleteCommand.self,
     ])
 }
 
