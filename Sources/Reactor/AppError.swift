@@ -45,7 +45,7 @@ public struct AppError: Error, Sendable, Hashable {
   public let field: String?
 
   /// The id of the request in which it arose, for which the log can be searched; `nil` outside of requests.
-  public private(set) var reference = RequestID.current
+  public private(set) var reference = ServedRequest.id
 
   /// Creates an error.
   ///
@@ -71,7 +71,7 @@ public struct AppError: Error, Sendable, Hashable {
     if let known = error as? AppError {
       self = known
       // A task that serves several requests has none.
-      reference = known.reference ?? RequestID.current
+      reference = known.reference ?? ServedRequest.id
     } else if let convertible = error as? any AppErrorConvertible {
       self = convertible.appError
     } else {

@@ -45,11 +45,11 @@ private enum Engine: AppErrorConvertible {
 
   @Test func `an error keeps the id of the request in which it arose`() {
     #expect(AppError(.unavailable).reference == nil)
-    let first = RequestID.$current.withValue("first") { AppError(.unavailable) }
+    let first = ServedRequest.$id.withValue("first") { AppError(.unavailable) }
     #expect(first.reference == "first")
-    #expect(first != RequestID.$current.withValue("second") { AppError(.unavailable) }, "a page shows the newer one")
+    #expect(first != ServedRequest.$id.withValue("second") { AppError(.unavailable) }, "a page shows the newer one")
     let shared = AppError(.unavailable)
-    RequestID.$current.withValue("second") {
+    ServedRequest.$id.withValue("second") {
       #expect(AppError(first as any Error).reference == "first")
       #expect(AppError(shared as any Error).reference == "second", "a task of several requests had none")
     }

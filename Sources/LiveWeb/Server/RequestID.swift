@@ -4,7 +4,8 @@ import Hummingbird
 import Reactor
 import Synchronization
 
-extension RequestID {
+/// Ids of requests.
+enum RequestID {
   /// The longest accepted id of a proxy.
   private static let maxLength = 64
   /// Digits and small letters that people do not confuse: no `i`, `l`, `o` and `u`.
@@ -57,6 +58,6 @@ struct RequestIDMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let peer = proxies == .none ? nil : context.channel.remoteAddress.flatMap(IPAddress.init)
     let id = RequestID.given(request.headers, by: peer, trusting: proxies) ?? RequestID.make()
-    return try await RequestID.$current.withValue(id) { try await next(request, context) }
+    return try await ServedRequest.$id.withValue(id) { try await next(request, context) }
   }
 }

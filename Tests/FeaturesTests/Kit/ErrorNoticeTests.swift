@@ -11,7 +11,7 @@ import Testing
   }
 
   private func error(_ code: AppError.Code, id: String?) -> AppError {
-    RequestID.$current.withValue(id) { AppError(code) }
+    ServedRequest.$id.withValue(id) { AppError(code) }
   }
 
   @Test func `a fault of the server has the id of the request in which it arose, whenever it is drawn`() {
@@ -19,7 +19,7 @@ import Testing
       let failure = error(code, id: "4h7k2m9p0q")
       let drawn = notice(of: failure)
       #expect(drawn.contains("<p><small>Reference: 4h7k2m9p0q</small></p>"), "\(code)")
-      let later = RequestID.$current.withValue("later") { notice(of: failure) }
+      let later = ServedRequest.$id.withValue("later") { notice(of: failure) }
       #expect(later == drawn, "\(code)")
     }
     let korean = notice(of: error(.internalFault, id: "4h7k2m9p0q"), strings: SharedStrings(language: .korean))

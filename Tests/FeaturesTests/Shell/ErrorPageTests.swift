@@ -11,7 +11,7 @@ struct ErrorPageTests {
     let frame = ShowroomFrame(assets: .shell, features: [Garden(name: "a", health: nil)], isSampleCatalogue: false)
     let profile = Profile(key: String(repeating: "0", count: 64), hasReturned: true)
     let reader = Reader(profile: profile, language: language)
-    return RequestID.$current.withValue(id) {
+    return ServedRequest.$id.withValue(id) {
       frame.errorBody(AppError(code), at: "/a", reader: reader).render()
     }
   }
