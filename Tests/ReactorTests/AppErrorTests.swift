@@ -47,7 +47,8 @@ private enum Engine: AppErrorConvertible {
     #expect(AppError(.unavailable).reference == nil)
     let first = ServedRequest.$id.withValue("first") { AppError(.unavailable) }
     #expect(first.reference == "first")
-    #expect(first != ServedRequest.$id.withValue("second") { AppError(.unavailable) }, "a page shows the newer one")
+    let second = ServedRequest.$id.withValue("second") { AppError(.unavailable) }
+    #expect(first != second, "a page shows the newer one")
     let shared = AppError(.unavailable)
     ServedRequest.$id.withValue("second") {
       #expect(AppError(first as any Error).reference == "first")
