@@ -41,8 +41,8 @@ struct CatalogueSource: Sendable {
       budget: unhurried, isSample: true)
   }
 
-  /// Another server, also of the public pages. It has hints only if the operator runs it without Apple's limit, which
-  /// they would share with the searches. If `isLive`, it is a proxy of Apple's, so Apple's picture hosts are allowed too.
+  /// Another server, also of the public pages. It has hints only if it does not have Apple's limit, which they would
+  /// share with the searches. If `isLive`, it is a proxy of Apple's, so Apple's picture hosts are allowed too.
   static func other(_ url: BaseURL, isLive: Bool) -> CatalogueSource {
     let isOwn = isLoopback(url.host) && !isLive
     let budget = isOwn ? unhurried : BudgetPolicy()

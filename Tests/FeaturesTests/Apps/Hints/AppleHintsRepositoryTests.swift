@@ -87,7 +87,8 @@ import Upstream
 
   private static let others: [String] = [
     "", "<html></html>", "<plist version=\"1.0\"><dict>", "<plist version=\"1.0\"></dict></plist>",
-    "<plist/><plist/>", "memo<plist/>", "<dict/>", "<plist><string>a<true/></string></plist>", "<plist", "<plist><!-- a",
+    "<plist/><plist/>", "memo<plist/>", "<dict/>", "<plist><string>a<true/></string></plist>", "<plist",
+    "<plist><!-- a",
     "<!DOCTYPE plist [<!ENTITY a \"memo\">]><plist/>", "<plist><![CDATA[a]]></plist>", "bplist00\u{1}\u{2}",
   ]
 

@@ -1,7 +1,7 @@
 /// Reads the hints of a property list in XML: each string `term` of a dictionary in the outermost list `hints`.
 ///
-/// Foundation's reader of property lists calls itself at each level, so a deep document ends the process. This one keeps
-/// the open elements in an array, and refuses more than ``maxDepth`` of them.
+/// Foundation's reader of property lists calls itself at each level, so a deep document ends the process. This one
+/// keeps the open elements in an array, and refuses more than ``maxDepth`` of them.
 struct HintsScanner {
   /// The body is no property list in XML, is not complete, or is deeper than any that a store sends.
   struct Malformed: Error {}
