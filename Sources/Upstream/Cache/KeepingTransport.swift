@@ -4,8 +4,8 @@ import Synchronization
 
 /// Makes the calls for storable responses and stores them, even if all callers have left.
 ///
-/// Only 2xx responses are stored. If an entry has an ETag, its request is sent with `If-None-Match`. The response is
-/// returned before it is written; ``HTTPResponse/keeping`` ends after the write.
+/// Only 2xx responses that can be decoded are stored, after they were. If an entry has an ETag, its request is sent
+/// with `If-None-Match`. The response is returned before it is written; ``HTTPResponse/keeping`` ends after the write.
 final class KeepingTransport: Transport {
   private struct Writes {
     var tasks: [Int: Task<Void, Never>] = [:]
@@ -67,7 +67,12 @@ final class KeepingTransport: Transport {
   private func keep(_ response: HTTPResponse, to request: HTTPRequest, _ key: String) -> HTTPResponse {
     guard response.mayBeKept else { return response }
     readings.keep(response, to: request, key)
-    return writing(CachedResponse(response, storedAt: now()), key, response)
+    let entry = CachedResponse(response, storedAt: now())
+    var kept = response
+    kept.keeping = write { [cache] in
+      if await request.check.isReadable(response) { await cache.keep(entry, key) }
+    }
+    return kept
   }
 
   @discardableResult

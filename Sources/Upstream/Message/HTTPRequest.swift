@@ -69,6 +69,8 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
   /// The beginning of the path, below the base URL, to which redirects must lead; `nil` for any path. A redirect to
   /// another one is an answer with its status. It follows from the address, so it is no part of the identity.
   public var redirectDirectory: String?
+  /// Decides whether a new response is stored.
+  var check = Check { _ in true }
 
   /// Creates a request; only the address has no default.
   public init(
@@ -98,6 +100,17 @@ public struct HTTPRequest: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension HTTPRequest {
+  /// Decodes a new response before it is stored. So a response that cannot be decoded is never stored, and one that
+  /// ends the process is not there after the restart. It follows from the address, so all checks are equal.
+  struct Check: Sendable, Hashable {
+    let isReadable: @Sendable (HTTPResponse) async -> Bool
+
+    init(_ isReadable: @escaping @Sendable (HTTPResponse) async -> Bool) { self.isReadable = isReadable }
+
+    static func == (left: Check, right: Check) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
   /// The identity of a request: everything that decides the response and its readers, and nothing about the client.
   ///
   /// `If-None-Match` is not part of it, because it only shortens the response.

@@ -97,22 +97,28 @@ public struct APIClient: Sendable {
   private func answer<R: APIRequest>(
     to request: R, _ call: HTTPRequest, from response: HTTPResponse
   ) async throws -> Answer<R.Response> {
-    let value = try await response.reading.value(for: R.self) { [transport] in
-      do {
-        return try request.decode(response)
-      } catch {
-        let known = (error as? NetworkError) ?? JSONBody.undecodable(R.Response.self, error, response.body)
-        if case .undecodable = known { response.whenUnreadable?() }
-        if (200...299).contains(response.status) || known.isFinalAnswer { await transport.forget(call) }
-        throw known
-      }
+    let value = try await response.reading.value(for: R.self) {
+      try Self.decode(response, of: request)
+    } failed: { [transport] error in
+      let isFinal = (error as? NetworkError)?.isFinalAnswer ?? false
+      if (200...299).contains(response.status) || isFinal { await transport.forget(call) }
     }
     return Answer(value: value, age: response.age, isStale: response.isStale, failure: response.failure)
   }
 
+  private static func decode<R: APIRequest>(_ response: HTTPResponse, of request: R) throws -> R.Response {
+    do {
+      return try request.decode(response)
+    } catch {
+      let known = (error as? NetworkError) ?? JSONBody.undecodable(R.Response.self, error, response.body)
+      if case .undecodable = known { response.whenUnreadable?() }
+      throw known
+    }
+  }
+
   /// Builds the HTTP request of a typed request.
-  func httpRequest(for request: some APIRequest, priority: HTTPRequest.Priority) -> HTTPRequest {
-    HTTPRequest(
+  func httpRequest<R: APIRequest>(for request: R, priority: HTTPRequest.Priority) -> HTTPRequest {
+    var call = HTTPRequest(
       method: request.method,
       url: UpstreamURL(
         base: baseURL, path: request.path, query: request.query, secret: request.secretSegment),
@@ -120,5 +126,9 @@ public struct APIClient: Sendable {
       priority: priority, audience: request.audience, asker: asker, bodyLimit: request.bodyLimit,
       timeout: request.timeout, expects: request.expects, answeringStatuses: request.answeringStatuses,
       redirectDirectory: request.redirectDirectory)
+    call.check = HTTPRequest.Check { response in
+      await response.reading.isReadable(for: R.self) { try Self.decode(response, of: request) }
+    }
+    return call
   }
 }

@@ -68,7 +68,7 @@ struct ShowReviews: Sendable {
     } else {
       for review in page.reviews { try console.write(Self.line(of: review)) }
     }
-    if page.reviews.isEmpty { console.note("No reviews in \(storefront.name(in: place.language)).") }
+    if page.reviews.isEmpty { console.note("No reviews in this country: \(storefront.name(in: place.language)).") }
     if page.failure != nil { console.note("The App Store isn't responding: this is an older result.") }
   }
 

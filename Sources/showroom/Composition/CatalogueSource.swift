@@ -9,8 +9,8 @@ struct CatalogueSource: Sendable {
   let baseURL: BaseURL
   /// Server of the public pages of apps.
   let pages: BaseURL
-  /// Server of the hints while typing.
-  let hints: BaseURL
+  /// Server of the hints while typing; `nil` for no hints, because they would take the calls of searches.
+  let hints: BaseURL?
   /// Limit on the requests to the server of pages.
   let pagesBudget: BudgetPolicy
   /// Origins from which the pictures of its apps may load.
@@ -41,13 +41,13 @@ struct CatalogueSource: Sendable {
       budget: unhurried, isSample: true)
   }
 
-  /// Another server, also of the public pages and the hints. If `isLive`, it is a proxy of
-  /// Apple's, so Apple's picture hosts are allowed too.
+  /// Another server, also of the public pages. It has hints only if it does not have Apple's limit, which they would
+  /// share with the searches. If `isLive`, it is a proxy of Apple's, so Apple's picture hosts are allowed too.
   static func other(_ url: BaseURL, isLive: Bool) -> CatalogueSource {
     let isOwn = isLoopback(url.host) && !isLive
     let budget = isOwn ? unhurried : BudgetPolicy()
     return CatalogueSource(
-      name: url.description, baseURL: url, pages: url, hints: url, pagesBudget: budget,
+      name: url.description, baseURL: url, pages: url, hints: isOwn ? url : nil, pagesBudget: budget,
       pictures: isLive ? .appleAnd(url) : .named(url), budget: budget, isSample: false)
   }
 

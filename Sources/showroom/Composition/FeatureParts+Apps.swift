@@ -15,9 +15,9 @@ extension FeatureParts {
     sources[apps.baseURL] = "store"
     if apps.pages != apps.baseURL { sources[apps.pages] = "store pages" }
     var budgets = [apps.pages.authority: apps.pagesBudget]
-    if apps.hints != apps.baseURL {
-      sources[apps.hints] = "store hints"
-      budgets[apps.hints.authority] = CatalogueSource.hintsBudget
+    if let hints = apps.hints, hints != apps.baseURL {
+      sources[hints] = "store hints"
+      budgets[hints.authority] = CatalogueSource.hintsBudget
     }
     if let movies {
       sources[movies.baseURL] = "tmdb"
@@ -69,7 +69,7 @@ extension FeatureParts {
     let feature = AppsFeature(
       listings: listings, charts: charts, comparisons: repositories.comparisons, storePages: pages,
       reviews: reviews(of: source, over: stack),
-      hints: AppleHintsRepository(client: APIClient(baseURL: source.hints, transport: stack)),
+      hints: source.hints.map { AppleHintsRepository(client: APIClient(baseURL: $0, transport: stack)) },
       rates: repositories.rates, history: repositories.history, profiles: repositories.profiles,
       recents: repositories.recents(of: "apps"), saved: repositories.folders, pictures: pictures,
       undoField: SignedField(secretKey, purpose: "undo"),

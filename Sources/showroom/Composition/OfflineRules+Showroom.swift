@@ -10,9 +10,12 @@ extension OfflineRules {
   static let showroom = OfflineRules(
     pages: [
       Page("/apps", query: ["q", "country", "platform"], standIn: StandIn()),
-      Page("/apps/{storefront}/{id}", query: ["platform"], isListed: true),
-      Page("/movies/{id}", except: ["search", "sign-in", "account"], query: [], isListed: true),
-      Page("/market/products/{id}", query: [], isListed: true, takesChanges: true),
+      // Not any text: charts, filters and other lists are next to these pages.
+      Page(
+        "/apps/{storefront}/{id}", parts: ["storefront": "[A-Z]{2}", "id": number], query: ["platform"],
+        isListed: true),
+      Page("/movies/{id}", parts: ["id": number], query: [], isListed: true),
+      Page("/market/products/{id}", parts: ["id": number], query: [], isListed: true, takesChanges: true),
       Page("/folders", takesChanges: true, standIn: StandIn()),
       Page(
         "/folders/save", query: ["item"], takesChanges: true,
@@ -28,4 +31,6 @@ extension OfflineRules {
     forgettingActions: [
       "/apps": AppsFeature.forgettingActions, Setting.pagePath: [Setting.savesRecents.action],
     ])
+
+  private static let number = "[0-9]+"
 }

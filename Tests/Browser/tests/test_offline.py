@@ -270,6 +270,8 @@ def test_the_front_door_opens_without_a_network_with_the_last_search_and_its_tab
         start, end, width = browser.script(AVATAR)
         assert 0 < start < end <= width - 16, "the avatar is inside the margin"
         assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"
+    browser.open("/?q=never")
+    browser.one(NOT_THERE)
     browser.open(f"/apps{START}&q=never")
     browser.one(NOT_THERE)
     assert browser.attribute('.tabs [aria-current="page"]', "href") == "/apps"

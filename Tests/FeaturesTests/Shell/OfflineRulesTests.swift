@@ -16,6 +16,11 @@ struct OfflineRulesTests {
     for other in others { #expect(other.firstMatch(of: pattern) == nil, "\(other)") }
   }
 
+  @Test func `a named part may have a form`() throws {
+    let page = OfflineRules.Page("/apps/{storefront}/{id}", parts: ["storefront": "[A-Z]{2}", "id": "[0-9]+"])
+    #expect(page.path == "^/apps/[A-Z]{2}/[0-9]+$")
+  }
+
   @Test func `a named part does not match another screen's path`() throws {
     let pattern = try Regex(OfflineRules.Page("/folders/{id}", except: ["new", "import"]).path)
     #expect("/folders/new".firstMatch(of: pattern) == nil)

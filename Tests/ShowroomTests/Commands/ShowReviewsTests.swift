@@ -73,7 +73,7 @@ struct ShowReviewsTests {
   @Test func `a country without reviews is no failure, with a note`() async throws {
     try await show("1111111111", [])
     #expect(transcript.output.isEmpty)
-    #expect(transcript.errors == "showroom: No reviews in South Korea.\n")
+    #expect(transcript.errors == "showroom: No reviews in this country: South Korea.\n")
   }
 
   @Test func `a link's country overrides the chosen one`() async throws {

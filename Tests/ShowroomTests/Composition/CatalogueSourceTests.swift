@@ -41,6 +41,15 @@ struct CatalogueSourceTests {
     #expect(try CatalogueSource.embedded(port: 9000).budget.limit > 1_000)
   }
 
+  @Test func `hints take no calls of a search that has Apple's rate limit`() throws {
+    let apple = try CatalogueSource.live()
+    #expect(apple.hints != nil && apple.hints != apple.baseURL)
+    #expect(try CatalogueSource.other(BaseURL(other), isLive: true).hints == nil)
+    #expect(try CatalogueSource.other(BaseURL("https://apple.example.com"), isLive: false).hints == nil)
+    #expect(try CatalogueSource.other(BaseURL(other), isLive: false).hints == BaseURL(other))
+    #expect(try CatalogueSource.embedded(port: 9000).hints == BaseURL(other))
+  }
+
   @Test func `options choose the live store, another server or the sandbox`() throws {
     func choice(_ flags: [String: String]) throws -> UpstreamChoice {
       try UpstreamChoice(OptionReader(flags: flags, environment: [:]))

@@ -73,7 +73,7 @@ struct StoreFaultPagesTests {
   /// Title of the page for a failure of the store.
   private static func title(of code: AppError.Code) -> String {
     let (words, store) = (SharedStrings.for(.english), "The App Store")
-    return code == .invalidInput ? words.refusedTitle(store) : words.errorTitle(code, store)
+    return code == .invalidInput ? words.refusedSearchTitle(store) : words.errorTitle(code, store)
   }
 }
 

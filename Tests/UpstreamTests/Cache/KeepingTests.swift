@@ -59,6 +59,48 @@ import Testing
     #expect(inner.count == 1)
   }
 
+  private struct TextRequest: APIRequest {
+    struct Broken: Error {}
+    let path = "/text"
+    let cachePolicy = CachePolicy.fresh(for: .seconds(60), staleFor: .seconds(600))
+    func decode(_ response: HTTPResponse) throws -> String {
+      if response.text == "bad" { throw Broken() }
+      return response.text
+    }
+  }
+
+  private func client(_ transport: CachingTransport) throws -> APIClient {
+    APIClient(baseURL: try BaseURL("https://upstream.example"), transport: transport)
+  }
+
+  @Test func `a response is stored after it was decoded, and never if it cannot be`() async throws {
+    cache.gate.open()
+    let transport = transport(FakeTransport { _, number in HTTPResponse(number == 1 ? "bad" : "good") })
+    let client = try client(transport)
+    await #expect(throws: NetworkError.self) { try await client.send(TextRequest()) }
+    await transport.finishKeeping()
+    #expect(cache.storeCount == 0)
+    #expect(try await client.send(TextRequest()).value == "good")
+    await transport.finishKeeping()
+    #expect(cache.storeCount == 1)
+  }
+
+  @Test func `a refresh that cannot be decoded leaves the stored response in place`() async throws {
+    cache.gate.open()
+    let transport = transport(FakeTransport { _, number in HTTPResponse(number == 1 ? "good" : "bad") })
+    let client = try client(transport)
+    _ = try await client.send(TextRequest())
+    await transport.finishKeeping()
+    // No caller reads the response of this call.
+    clock.advance(by: .seconds(61))
+    var call = client.httpRequest(for: TextRequest(), priority: .prefetch)
+    call.cachePolicy = .fresh(for: .zero, staleFor: .zero)
+    #expect(try await transport.send(call).text == "bad")
+    await transport.finishKeeping()
+    #expect(cache.storeCount == 1)
+    #expect(try await client.kept(TextRequest())?.value == "good")
+  }
+
   @Test func `does not wait for calls in progress`() async throws {
     let gate = Gate()
     let slow = FakeTransport { _, _ in

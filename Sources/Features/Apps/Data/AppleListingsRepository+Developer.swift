@@ -16,6 +16,9 @@ extension AppleListingsRepository {
     } catch {
       throw Self.translated(error)
     }
+    if !answer.value.mayHaveApps(in: storefront) {
+      throw AppError(.changedUpstream, detail: "no app among the rows of developer \(developerID)")
+    }
     let rows = answer.value.rows.filter { $0.artistId == developerID }
     if rows.isEmpty { throw NotInStorefront(detail: "developer \(developerID) in \(storefront.code)") }
     var seen: Set<Int> = []
@@ -25,5 +28,13 @@ extension AppleListingsRepository {
     return DeveloperApps(
       name: rows.lazy.compactMap { WireText.line($0.artistName) }.first,
       listings: listings, isStale: answer.isStale, age: answer.age, failure: answer.failure?.appError)
+  }
+}
+
+extension ListingsReplyDTO {
+  /// Whether there is nothing but developers, or at least one of the other rows is an app, of any device.
+  fileprivate func mayHaveApps(in storefront: Storefront) -> Bool {
+    let developerCount = rows.filter { $0.wrapperType == "artist" }.count
+    return rowCount == developerCount || rows.contains { $0.listing(in: storefront, preferring: .iphone) != nil }
   }
 }

@@ -82,6 +82,12 @@ package struct ErrorNotice: HTML {
       self.title = title
       self.text = text
     }
+
+    /// Returns the message for a search that its source refused; `nil` for another error.
+    package static func search(_ error: AppError, _ strings: SharedStrings, source: String) -> Words? {
+      if error.code != .invalidInput { return nil }
+      return Words(title: strings.refusedSearchTitle(source), text: strings.refusedSearchText)
+    }
   }
 
   private let error: AppError

@@ -2,7 +2,8 @@ import FeatureKit
 import Foundation
 import Upstream
 
-/// TMDB's response about a person, with the credits in movies. A response without an id is an error.
+/// TMDB's response about a person, with the credits in movies. A response without an id is an error, and so is one with
+/// credits of which none is of a movie.
 struct MoviePersonDTO: Sendable {
   /// Facts about a person; every field may be missing.
   struct Facts: Decodable, Sendable {
@@ -34,7 +35,8 @@ struct MoviePersonDTO: Sendable {
 
   /// Reads the body of a response.
   ///
-  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body is not JSON or has no id.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body is not JSON, has no id, or has credits
+  ///   of which none is of a movie.
   init(body: [UInt8]) throws(NetworkError) {
     let names = Facts.CodingKeys.allCases.map(\.rawValue)
     let all: JSONMembers
@@ -50,6 +52,9 @@ struct MoviePersonDTO: Sendable {
     let credits = all.members(["cast", "crew"], under: "movie_credits")
     cast = credits?.rows(MovieDTO.self, of: "cast", atMost: Self.maxCredits) ?? []
     crew = credits?.rows(MovieDTO.self, of: "crew", atMost: Self.maxCredits) ?? []
+    guard (cast + crew).mayBeMovies else {
+      throw NetworkError.undecodable(type: "MoviePersonDTO", path: "movie_credits", byteCount: body.count)
+    }
   }
 
   /// Creates the person; `nil` if the response has no usable id.
@@ -70,7 +75,8 @@ struct MoviePersonDTO: Sendable {
   }
 }
 
-/// TMDB's response about a collection. A response without an id is an error.
+/// TMDB's response about a collection. A response without an id is an error, and so is one with parts of which none is
+/// a movie.
 struct MovieCollectionDTO: Sendable {
   /// Facts about a collection; every field may be missing.
   struct Facts: Decodable, Sendable {
@@ -88,7 +94,8 @@ struct MovieCollectionDTO: Sendable {
 
   /// Reads the body of a response.
   ///
-  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body is not JSON or has no id.
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body is not JSON, has no id, or has parts of
+  ///   which none is a movie.
   init(body: [UInt8]) throws(NetworkError) {
     let names = Facts.CodingKeys.allCases.map(\.rawValue)
     let all: JSONMembers
@@ -102,6 +109,9 @@ struct MovieCollectionDTO: Sendable {
       throw NetworkError.undecodable(type: "MovieCollectionDTO", path: "id", byteCount: body.count)
     }
     parts = all.rows(MovieDTO.self, of: "parts")
+    guard parts.mayBeMovies else {
+      throw NetworkError.undecodable(type: "MovieCollectionDTO", path: "parts", byteCount: body.count)
+    }
   }
 
   /// Creates the collection; `nil` if the response has no usable id.
@@ -113,6 +123,11 @@ struct MovieCollectionDTO: Sendable {
       .sortedStably { ($0.releaseDate ?? .distantFuture).timeIntervalSince1970 }
     return collection
   }
+}
+
+extension [MovieDTO] {
+  /// Whether there are no rows, or at least one of them is a movie.
+  fileprivate var mayBeMovies: Bool { isEmpty || contains { ($0.id ?? 0) > 0 } }
 }
 
 /// TMDB's list of the services of a region.

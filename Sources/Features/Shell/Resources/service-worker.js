@@ -323,8 +323,10 @@ const searchLinks = async (language) => {
 
 /** Returns the stored copy of a page, with a banner that tells its age. The front door shows the last search. */
 const copyOf = async ({ destination, referrer }, url, rule, why) => {
-  // Today has no copy, but a slow server still sends it.
-  if (url.pathname === '/') return why === 'slow' ? undefined : Response.redirect(program.home);
+  // Today has no copy, but a slow server still sends it. No stored search is that of its address.
+  if (url.pathname === '/') {
+    return why === 'slow' || url.searchParams.get('q') ? undefined : Response.redirect(program.home);
+  }
   if (!rule) return undefined;
   try {
     const key = keyOf(url, rule);

@@ -74,6 +74,16 @@ import Testing
     #expect(slot("status", of: failed, for: english).contains("value='refreshTapped'"))
   }
 
+  @Test func `a chart that failed has the status of its failure, unless it shows an older one`() {
+    #expect(screen.content(of: state(nil), for: english).status == 200)
+    var failed = state(nil)
+    failed.page = .failed(AppError(.unavailable), last: nil)
+    #expect(screen.content(of: failed, for: english).status == 503)
+    let old = ChartPage(ChartAnswer(entries: entries([nil])), in: .english)
+    failed.page = .failed(AppError(.unavailable), last: old)
+    #expect(screen.content(of: failed, for: english).status == 200)
+  }
+
   @Test func `an outdated chart shows its age`() {
     let old = ChartAnswer(
       entries: entries([nil]), isStale: true, age: .seconds(18_000), failure: AppError(.unavailable))

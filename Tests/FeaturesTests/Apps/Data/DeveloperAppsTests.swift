@@ -93,6 +93,18 @@ import Upstream
     }
   }
 
+  @Test func `a developer with rows of which none is an app is an error, and not one without apps`() async throws {
+    let unread = WireRow.iphone(900_000_001).with(["trackId": "\"x\""])
+    let (repository, _) = try repository([unread, unread])
+    let error = await #expect(throws: AppError.self) {
+      try await repository.developer(700_000_001, storefront: korea, platform: .iphone, language: .korean)
+    }
+    #expect(error?.code == .changedUpstream)
+    let (mac, _) = try self.repository([unread, .mac(900_000_002)])
+    let apps = try await mac.developer(700_000_001, storefront: korea, platform: .iphone, language: .korean)
+    #expect(apps.listings.isEmpty, "an app of another device is one")
+  }
+
   @Test func `the known storefronts of an app are those of its stored listings`() async throws {
     let (repository, appStore) = try repository([])
     store.save([.sample(5, in: "US")], language: .korean, age: .seconds(60))

@@ -54,14 +54,45 @@ import Upstream
     // The same one in other letters, and one that is too long.
     (list(["Memo", "memo", String(repeating: "m", count: 121)]), ["Memo"]),
     (list((1...30).map { "memo \($0)" }), (1...10).map { "memo \($0)" }),
+    // A term that is a number, one of a deeper dictionary, and one outside of the list.
+    (plist("<dict><key>hints</key><array><dict><key>term</key><real>1e400</real></dict></array></dict>"), []),
+    (plist("<dict><key>hints</key><array><dict><key>a</key><dict>\(term)</dict></dict></array></dict>"), []),
+    (plist("<dict><key>other</key><array><dict>\(term)</dict></array></dict>"), []),
+    // References in hexadecimal digits, and one that XML does not know.
+    (list(["&#x41;&quot;&apos;&lt;&gt;", "&nbsp;memo", "&#x110000;", "&amp"]), ["A\"'<>"]),
+    ("\u{FEFF}" + list(["<!-- memory -->memo"]), ["memo"]),
   ]
+
+  private static let term = "<key>term</key><string>memo</string>"
 
   @Test(arguments: replies)
   func `every form of the list is read`(body: String, expected: [String]) async throws {
     #expect(try await hints(HintStore(body)) == expected)
   }
 
-  @Test(arguments: ["", "<html></html>", "<plist version=\"1.0\"><dict>"])
+  private static func nested(_ count: Int) -> String {
+    let (starts, ends) = (Array(repeating: "<array>", count: count), Array(repeating: "</array>", count: count))
+    return plist("<dict><key>hints</key>" + starts.joined() + ends.joined() + "</dict>")
+  }
+
+  @Test func `lists are read down to 64 levels`() async throws {
+    // The property list and its dictionary are two of them.
+    #expect(try await hints(HintStore(Self.nested(62))).isEmpty)
+    await #expect(throws: AppError.self) { _ = try await hints(HintStore(Self.nested(63))) }
+  }
+
+  @Test func `a deep reply is an error and does not end the process`() async throws {
+    await #expect(throws: AppError.self) { _ = try await hints(HintStore(Self.nested(12_000))) }
+  }
+
+  private static let others: [String] = [
+    "", "<html></html>", "<plist version=\"1.0\"><dict>", "<plist version=\"1.0\"></dict></plist>",
+    "<plist/><plist/>", "memo<plist/>", "<dict/>", "<plist><string>a<true/></string></plist>", "<plist",
+    "<plist><!-- a",
+    "<!DOCTYPE plist [<!ENTITY a \"memo\">]><plist/>", "<plist><![CDATA[a]]></plist>", "bplist00\u{1}\u{2}",
+  ]
+
+  @Test(arguments: others)
   func `another reply is an error`(body: String) async throws {
     await #expect(throws: AppError.self) { _ = try await hints(HintStore(body)) }
   }

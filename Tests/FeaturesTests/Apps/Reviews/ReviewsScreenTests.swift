@@ -110,6 +110,13 @@ struct ReviewsScreenTests {
     #expect(content(runtime).url == "/apps/KR/1/reviews")
   }
 
+  @Test(arguments: [Int.max, -1, 0, 3])
+  func `a review that is not on the page is not expanded`(id: Int) async throws {
+    let runtime = try await opened(FakeReviews(count: 2))
+    await runtime.send(.reviewTapped(id))
+    #expect(runtime.state.expanded.isEmpty && content(runtime).url == "/apps/KR/1/reviews")
+  }
+
   @Test func `texts of people are escaped, and of no known language`() {
     let review = AppReview(id: 1, stars: 1, title: "<b>", text: "<script>😀</script>", author: "a&b")
     let html = cell(ReviewRow(review, Formats(.english)))

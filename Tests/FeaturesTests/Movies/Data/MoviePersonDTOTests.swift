@@ -40,6 +40,22 @@ import Upstream
     #expect(throws: NetworkError.self) { try MovieCollectionDTO(body: Array(json.utf8)) }
   }
 
+  private static let unreadable: [String] = [
+    #"{"id":7,"movie_credits":{"cast":[{"id":"x"},{"title":"No id"}],"crew":[]},"parts":[{"id":"x"}]}"#,
+    #"{"id":7,"movie_credits":{"cast":[],"crew":[{"movie":1}]},"parts":[{"id":0},{"id":-1}]}"#,
+  ]
+
+  @Test(arguments: unreadable)
+  func `rows of which none is a movie are an error, and not an empty list`(json: String) {
+    #expect(throws: NetworkError.self) { try MoviePersonDTO(body: Array(json.utf8)) }
+    #expect(throws: NetworkError.self) { try MovieCollectionDTO(body: Array(json.utf8)) }
+  }
+
+  @Test func `no rows are an empty list`() throws {
+    #expect(try person(#"{"id":7,"movie_credits":{"cast":[],"crew":[]}}"#)?.movies.isEmpty == true)
+    #expect(try MovieCollectionDTO(body: Array(#"{"id":7,"parts":[]}"#.utf8)).parts.isEmpty)
+  }
+
   @Test func `a person is known for directing, if there are such movies`() {
     var person = MoviePerson(id: 1, name: "Oh Jun")
     person.knownFor = "Directing"

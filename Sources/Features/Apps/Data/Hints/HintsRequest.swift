@@ -1,5 +1,3 @@
-import FeatureKit
-import Foundation
 import Upstream
 
 /// Apple's hints while typing: `GET /WebObjects/MZSearchHints.woa/wa/hints?media=software&term=…`. A header has the
@@ -22,34 +20,13 @@ struct HintsRequest: APIRequest {
   func decode(_ response: HTTPResponse) throws -> HintsReplyDTO { try HintsReplyDTO(body: response.body) }
 }
 
-/// A reply with hints: a property list in XML.
+/// A reply with hints: a property list in XML. Without the number of a store its list is empty.
 struct HintsReplyDTO: Sendable {
   /// The hints, in order.
   let terms: [String]
 
   /// Reads the body of a reply.
   ///
-  /// - Throws: `DecodingError` for a body that is no property list.
-  init(body: [UInt8]) throws {
-    terms = try PropertyListDecoder().decode(HintsListDTO.self, from: Data(body)).terms
-  }
-}
-
-/// The property list: a dictionary with the hints, or an empty array if the store was not named.
-private struct HintsListDTO: Decodable {
-  let terms: [String]
-
-  private struct Hint: Decodable, LenientlyDecodable {
-    @Lenient var term: String?
-  }
-
-  private struct Named: Decodable {
-    @Lenient var hints: [Hint]?
-  }
-
-  init(from decoder: any Decoder) throws {
-    // An array is no reply of another form, but one without hints.
-    let isArray = (try? decoder.unkeyedContainer()) != nil
-    terms = isArray ? [] : (try Named(from: decoder).hints ?? []).compactMap(\.term)
-  }
+  /// - Throws: ``HintsScanner/Malformed`` for a body that is no property list in XML.
+  init(body: [UInt8]) throws(HintsScanner.Malformed) { terms = try HintsScanner.terms(in: body) }
 }

@@ -3,8 +3,8 @@ public import Upstream
 
 /// Reviews from Apple's feed, or from a server with the same one.
 public struct AppleReviewsRepository: ReviewsRepository {
-  /// How many pages without reviews are passed over in a row.
-  private static let maxHoles = 3
+  /// The most requests for a page: a second one for an answer without reviews, and those of the pages after it.
+  private static let maxRequests = 4
 
   private var client: APIClient
   private var isAnew = false
@@ -46,24 +46,27 @@ public struct AppleReviewsRepository: ReviewsRepository {
     var request = ReviewsRequest(
       page: min(max(number, 1), ReviewsPage.maxNumber), appID: appID, storefront: storefront, order: order,
       isAnew: isAnew)
-    var holes = 0
+    var left = Self.maxRequests
     while true {
-      let answer = try await answer(to: request, priority)
+      let answer = try await answer(to: request, priority, &left)
       guard answer.value.isKnown else { throw NotInStorefront(detail: "reviews of \(appID) in \(storefront.code)") }
       let page = ReviewsPage(answer, of: request.page)
-      guard page.reviews.isEmpty, let next = page.next, holes < Self.maxHoles else { return page }
-      holes += 1
+      guard page.reviews.isEmpty, let next = page.next, left > 0 else { return page }
       request = ReviewsRequest(page: next, appID: appID, storefront: storefront, order: order, isAnew: isAnew)
     }
   }
 
   /// Returns the answer of the store. One without reviews that it gave just now is asked for once more, because the
   /// store forgets them now and then.
+  ///
+  /// - Parameter left: the number of requests that are left; at least 1 before.
   private func answer(
-    to request: ReviewsRequest, _ priority: HTTPRequest.Priority
+    to request: ReviewsRequest, _ priority: HTTPRequest.Priority, _ left: inout Int
   ) async throws -> Answer<ReviewsReplyDTO> {
+    left -= 1
     let first = try await readable(request, priority)
-    guard first.age == nil, first.value.isKnown, first.value.reviews.isEmpty else { return first }
+    guard left > 0, first.age == nil, first.value.isKnown, first.value.reviews.isEmpty else { return first }
+    left -= 1
     var again = request
     again.isAgain = true
     do {

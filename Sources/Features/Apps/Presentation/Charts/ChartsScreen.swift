@@ -57,7 +57,8 @@ struct ChartsScreen: Screen {
         .list(Section(id: "results", items: state.rows), label: strings.charts),
         .slot("more", AnyHTML(view.more)),
       ],
-      back: BackLink(url: AppsRoute.search(state.chart.place).url, label: strings.apps))
+      back: BackLink(url: AppsRoute.search(state.chart.place).url, label: strings.apps),
+      status: state.page.value == nil ? state.page.error?.httpStatus ?? 200 : 200)
   }
 
   func byteCost(of state: ChartsReactor.State) -> Int {

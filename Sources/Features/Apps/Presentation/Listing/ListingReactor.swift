@@ -118,7 +118,10 @@ struct ListingReactor: Reactor {
       try await show(from: action == .retryTapped ? listings.askedAnew() : listings, context)
     case .placePicked(let place): try await pick(place, context)
     case .moreTapped(let text): context.emit(.toggle(text))
-    case .reviewTapped(let id): context.emit(.toggleReview(id))
+    case .reviewTapped(let id):
+      // A page that is opened anew for this action has no reviews yet.
+      let isShown = context.state.reviews.map { $0.contains { $0.id == id } }
+      if isShown ?? (id > 0) { context.emit(.toggleReview(id)) }
     case .listening:
       // The first page does not wait for reviews and similar apps, nor carry them.
       async let reviewing: Void = showReviews(context)

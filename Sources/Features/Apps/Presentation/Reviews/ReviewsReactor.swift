@@ -97,7 +97,8 @@ struct ReviewsReactor: Reactor {
       context.emit(.setPlace(place))
       try await memory.visit(place.storefront, leaving: former.storefront, of: profile.kept)
       try await load(from: reviews, context)
-    case .reviewTapped(let id): context.emit(.toggle(id))
+    case .reviewTapped(let id):
+      if context.state.reviews.items.contains(where: { $0.id == id }) { context.emit(.toggle(id)) }
     }
   }
 

@@ -84,7 +84,8 @@ struct SearchView {
       p(.class("hint")) { [matches, strings.onlyRecents].filter { !$0.isEmpty }.joined(separator: " ") }
     } else if case .failed(let error, _) = state.results, state.typed == state.text {
       ErrorNotice(
-        error: error, strings: strings.shared, source: strings.store, retry: SearchForm.retryTapped)
+        error: error, strings: strings.shared, source: strings.store,
+        words: ErrorNotice.Words.search(error, strings.shared, source: strings.store), retry: SearchForm.retryTapped)
       if !rows.isEmpty { p(.class("hint")) { strings.shared.earlierRows } }
     } else if case .loaded(let page) = state.results, state.isAnswered {
       found(page)

@@ -128,9 +128,15 @@ package struct SharedStrings: Words {
     text(seconds == 1 ? "Try again in 1 second." : "Try again in \(seconds) seconds.", "\(seconds)초 뒤에 다시 시도해 주세요.")
   }
   package func refusedTitle(_ source: String) -> String {
+    text("\(source) didn’t accept this request", "\(source)에서 요청을 받지 않았어요")
+  }
+  package var refusedText: String { text("Try again in a moment.", "잠시 뒤에 다시 시도해 주세요.") }
+  package func refusedSearchTitle(_ source: String) -> String {
     text("\(source) didn’t accept this search", "\(source)에서 이 검색을 받지 않았어요")
   }
-  package var refusedText: String { text("Try different words, or try again.", "다른 검색어로 찾아보거나 다시 시도해 주세요.") }
+  package var refusedSearchText: String {
+    text("Try different words, or try again.", "다른 검색어로 찾아보거나 다시 시도해 주세요.")
+  }
 
   /// The same words for readers who cannot repair the server's connection. An unreachable source is
   /// described as not answering.

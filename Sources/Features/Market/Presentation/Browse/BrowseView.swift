@@ -82,7 +82,9 @@ struct BrowseView {
           ? ErrorNotice.Words(title: strings.tooManySearchesTitle, text: strings.tooManySearchesText) : nil)
     }
     if let error = state.failure, state.query == state.wantedQuery {
-      ErrorNotice(error: error, strings: strings.shared, source: strings.source, retry: BrowseForm.retryTapped)
+      ErrorNotice(
+        error: error, strings: strings.shared, source: strings.source,
+        words: ErrorNotice.Words.search(error, strings.shared, source: strings.source), retry: BrowseForm.retryTapped)
       if !products.items.isEmpty { p(.class("hint")) { strings.shared.earlierRows } }
     } else if state.isAnswered {
       found

@@ -91,7 +91,9 @@ struct MovieSearchView {
       found
     } else if let error = movies.failure, state.query == state.wantedQuery {
       ErrorNotice(
-        error: error, strings: strings.shared, source: strings.source, retry: MovieSearchForm.retryTapped)
+        error: error, strings: strings.shared, source: strings.source,
+        words: ErrorNotice.Words.search(error, strings.shared, source: strings.source),
+        retry: MovieSearchForm.retryTapped)
       if hasRows { p(.class("hint")) { strings.shared.earlierRows } }
     } else {
       Waiting(

@@ -48,6 +48,7 @@ extension OfflineRules {
     ///
     /// - Parameters:
     ///   - route: the path of the screen, such as `/folders/{id}`, of ASCII letters, slashes and named parts.
+    ///   - parts: JavaScript regular expressions of named parts, such as `["id": "[0-9]+"]`; by default any text.
     ///   - names: values that a named part never has, because another screen has that path.
     ///   - query: the query items that distinguish pages; `nil` for all.
     ///   - isListed: whether the offline page lists its pages by title.
@@ -55,11 +56,11 @@ extension OfflineRules {
     ///   - standIn: how the newest page at the same path replaces one that was not stored; `nil` if none may.
     ///   - fields: hidden fields that get a new UUID in each copy, because they name what a form creates.
     package init(
-      _ route: String, except names: [String] = [], query: [String]? = nil, isListed: Bool = false,
-      takesChanges: Bool = false, standIn: StandIn? = nil, renewing fields: [String] = []
+      _ route: String, parts: [String: String] = [:], except names: [String] = [], query: [String]? = nil,
+      isListed: Bool = false, takesChanges: Bool = false, standIn: StandIn? = nil, renewing fields: [String] = []
     ) {
       self.route = route
-      path = Self.pattern(of: route, except: names)
+      path = Self.pattern(of: route, parts, except: names)
       self.query = query
       self.isListed = isListed
       self.takesChanges = takesChanges
@@ -67,10 +68,12 @@ extension OfflineRules {
       renewing = fields
     }
 
-    private static func pattern(of route: String, except names: [String]) -> String {
+    private static func pattern(of route: String, _ parts: [String: String], except names: [String]) -> String {
       let others = names.isEmpty ? "" : "(?!(?:\(names.joined(separator: "|")))$)"
-      let parts = route.split(separator: "/").map { $0.hasPrefix("{") ? others + "[^/]+" : String($0) }
-      return "^/" + parts.joined(separator: "/") + "$"
+      let patterns = route.split(separator: "/").map { part in
+        part.hasPrefix("{") ? others + (parts[String(part.dropFirst().dropLast())] ?? "[^/]+") : String(part)
+      }
+      return "^/" + patterns.joined(separator: "/") + "$"
     }
   }
 
