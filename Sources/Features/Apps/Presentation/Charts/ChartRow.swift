@@ -30,7 +30,7 @@ struct ChartRow: ListItem, Hashable {
     position = entry.position
     movement = entry.movement
     name = listing.name
-    detail = [listing.developerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
+    detail = [listing.developerName, strings.category(of: listing)].compactMap(\.self).joined(separator: " · ")
     icon = listing.artwork
     price = listing.priceLabel(strings, formats)
   }

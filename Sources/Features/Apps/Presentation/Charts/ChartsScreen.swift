@@ -16,7 +16,7 @@ struct ChartsScreen: Screen {
   var path: String { AppsRoute.chartsPath }
   var appeared: ChartsReactor.Action { .appeared }
   var listening: ChartsReactor.Action? { .listening }
-  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle] }
+  var styles: [String] { [MenuGroup.style, AppsFeature.style, AppsFeature.listingStyle] }
   var actions: FormActions<ChartsReactor.Action> { ChartsForm.actions }
   var keepsCells: Bool { true }
 

@@ -32,7 +32,7 @@ struct ChartsView {
 
   /// The choice of the chart and of the category.
   var choices: some HTML {
-    div(.class("chart-choices")) {
+    div(.class("choices")) {
       form(.method(.post)) {
         ActionInput(ChartsForm.kindPicked)
         div(.class("segments"), .role("group"), .aria("label", strings.chart)) {
