@@ -3,6 +3,7 @@
 import pytest
 
 from harness.app_page import address
+from harness.browser import SIZES, Look
 from harness.search import RESULTS
 from harness.ways import only
 
@@ -17,6 +18,19 @@ CHOOSE = """
   menu.value = arguments[1];
   menu.dispatchEvent(new Event('input', {bubbles: true}));
   menu.dispatchEvent(new Event('change', {bubbles: true}));
+"""
+# The chart's controls, and the parts of a row that must not cover each other.
+BOXES = """
+  const box = (element) => element.getBoundingClientRect();
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const row = document.querySelector(arguments[0]);
+  const [name, price, save] = ['.name', '.price', '.save'].map((each) => box(row.querySelector(each)));
+  return {
+    reach: Math.max(document.documentElement.scrollWidth, document.documentElement.clientWidth),
+    name: name.width / row.clientWidth,
+    covered: over(save, name) || over(save, price) || over(save, box(row.querySelector('.icon'))),
+  };
 """
 RANKS = f"return [...document.querySelectorAll('{RESULTS} .rank > span:first-child')].map((each) => each.textContent)"
 
@@ -60,6 +74,39 @@ def test_a_category_has_a_chart_of_its_own(browser, sandbox):
     browser.wait(lambda: browser.query.get("genre") == "6014", "the address names the category")
     for app_id in rows(browser)[:5]:
         assert "6014" in sandbox.lookup(app_id)["genreIds"]
+
+
+@pytest.mark.parametrize(("size", "text_size"), [("small", 32), ("phone", 32), ("phone", 28), ("phone", 24)])
+def test_a_chart_fits_a_phone_in_large_text(make_browser, server, size, text_size):
+    browser = make_browser(server.url, Look(size, text_size=text_size))
+    browser.open(CHARTS)
+    rows(browser)
+    found = browser.script(BOXES, f"{RESULTS} > [data-key]")
+    assert found["reach"] <= SIZES[size][0]
+    assert not found["covered"], "the bookmark has its own place"
+    if text_size == 32:
+        assert found["name"] > 0.8, "the name has the width of the row"
+
+
+@only("phone", "desktop")
+def test_the_menu_of_categories_is_as_tall_as_a_finger_needs(browser):
+    browser.open(CHARTS)
+    rows(browser)
+    height, border = browser.script(
+        "const menu = document.querySelector(arguments[0]);"
+        "return [menu.offsetHeight, getComputedStyle(menu).borderTopWidth]",
+        GENRE,
+    )
+    assert height >= 44 and border == "0px"
+
+
+@only("phone-nojs")
+def test_without_javascript_more_does_not_lead_back_to_the_first_row(browser):
+    browser.open(CHARTS)
+    before = len(rows(browser))
+    browser.tap('[data-slot="more"] button')
+    browser.wait(lambda: len(browser.keys("results")) > before, "more rows are shown")
+    assert browser.script("return scrollY") > browser.script("return innerHeight")
 
 
 @only("phone")

@@ -87,6 +87,27 @@ import Testing
     #expect(choices.contains("value='12006'") && !choices.contains("value='6014'"))
   }
 
+  @Test func `the menu of categories has the style of menus, and its box`() {
+    #expect(screen.styles.contains(MenuGroup.style))
+    let choices = slot("chart", of: state(nil), for: english)
+    #expect(choices.hasPrefix("<div class='choices'>"))
+  }
+
+  @Test func `rows and the menu name a category alike, whatever the country's language`() throws {
+    let row = try #require(state(ChartAnswer(entries: entries([nil]))).rows.first)
+    #expect(row.detail.hasSuffix("Productivity"), "the store says 생산성")
+    #expect(slot("chart", of: state(nil), for: english).contains(">Productivity</option>"))
+  }
+
+  @Test func `a row says that an app has no ratings once that is known`() throws {
+    var page = ChartPage(ChartAnswer(entries: entries([nil])), in: .english)
+    var listing = AppListing.sample(1)
+    listing.averageRating = nil
+    #expect(!screen.cell(for: page.rows[0], reader: english).render().contains("No ratings"))
+    page.add([listing], in: .english)
+    #expect(screen.cell(for: page.rows[0], reader: english).render().contains("No ratings"))
+  }
+
   @Test func `the list of countries leads back to the chart in the chosen country`() {
     let chart = "/apps/KR/charts?platform=ipad&chart=paid"
     #expect(AppsRoute.list(chart, in: Storefront.find("JP")) == "/apps/JP/charts?platform=ipad&chart=paid")

@@ -173,9 +173,10 @@ extension AppChart {
     AppChart(storefront: storefront, platform: platform, kind: kind, genre: genre)
   }
 
-  /// Returns the chart in another place, of all categories if the device does not have this one.
+  /// Returns the chart in another place, of all categories if the device has none with this name.
   func moved(to place: SearchPlace) -> AppChart {
-    AppChart(storefront: place.storefront, platform: place.platform, kind: kind, genre: genre)
+    let genre = genre.flatMap { AppsStrings.genre($0, on: place.platform) }
+    return AppChart(storefront: place.storefront, platform: place.platform, kind: kind, genre: genre)
   }
 }
 

@@ -115,6 +115,8 @@ struct ChartCell: HTML {
           if let rating = row.rating {
             Stars(tenths: rating.tenths, label: rating.label)
             span(.ariaHidden) { rating.count }
+          } else if row.isUnrated {
+            strings.unrated
           }
         }
       }

@@ -60,6 +60,12 @@ extension AppsStrings {
     listing.categoryID.flatMap { Self.genreNames[$0] }.map { text($0.0, $0.1) } ?? listing.categoryName
   }
 
+  /// Returns the number of a device's category with the same name as another one; `nil` if it has none.
+  static func genre(_ genre: Int, on platform: Platform) -> Int? {
+    guard let name = genreNames[genre] else { return nil }
+    return AppChart.genres(on: platform).first { genreNames[$0]?.0 == name.0 }
+  }
+
   private static let genreNames: [Int: (String, String)] = [
     6000: ("Business", "비즈니스"), 6001: ("Weather", "날씨"), 6002: ("Utilities", "유틸리티"),
     6003: ("Travel", "여행"), 6004: ("Sports", "스포츠"), 6005: ("Social Networking", "소셜 네트워킹"),
