@@ -25,11 +25,11 @@ BOXES = """
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const row = document.querySelector(arguments[0]);
-  const [name, price, save] = ['.name', '.price', '.save'].map((each) => box(row.querySelector(each)));
+  const [name, icon, save] = ['.name', '.icon', '.save'].map((each) => box(row.querySelector(each)));
   return {
     reach: Math.max(document.documentElement.scrollWidth, document.documentElement.clientWidth),
     name: name.width / row.clientWidth,
-    covered: over(save, name) || over(save, price) || over(save, box(row.querySelector('.icon'))),
+    covered: over(save, name) || over(save, icon),
   };
 """
 RANKS = f"return [...document.querySelectorAll('{RESULTS} .rank > span:first-child')].map((each) => each.textContent)"

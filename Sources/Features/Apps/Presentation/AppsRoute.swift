@@ -74,6 +74,11 @@ enum AppsRoute {
 }
 
 extension AppsRoute {
+  /// Returns the address of a place's chart of top free apps.
+  static func charts(of place: SearchPlace) -> String {
+    charts(AppChart(storefront: place.storefront, platform: place.platform)).url
+  }
+
   /// Whether an address is that of a chart or of a developer's page.
   static func isList(_ address: String) -> Bool { list(address, in: nil) != nil }
 
