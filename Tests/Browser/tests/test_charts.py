@@ -39,6 +39,7 @@ def rows(browser) -> list[str]:
     return browser.wait(lambda: browser.keys("results"), "the chart has rows")
 
 
+@only("phone-300ms", "phone-nojs")
 def test_the_search_leads_to_the_chart_of_its_place_and_a_row_to_its_app(browser, sandbox):
     browser.open("/apps?country=KR&platform=iphone")
     browser.tap(f'.welcome a[href="{CHARTS}"]')
@@ -52,6 +53,16 @@ def test_the_search_leads_to_the_chart_of_its_place_and_a_row_to_its_app(browser
     browser.driver.back()
     browser.wait(lambda: browser.path == CHARTS, "the chart is there again")
     assert rows(browser)[: len(shown)] == shown
+
+
+@only("desktop")
+def test_in_a_wide_window_a_row_opens_its_app_beside_the_chart(browser):
+    browser.open(CHARTS)
+    app = rows(browser)[1]
+    browser.tap(f'{RESULTS} > [data-key="{app}"] a')
+    browser.wait(lambda: browser.query.get("app") == f"{app}-KR-iphone", "the address names the app")
+    assert browser.path == CHARTS
+    assert browser.keys("results")[1] == app, "the rows are still there"
 
 
 @only("phone-300ms", "desktop", "phone-nojs")

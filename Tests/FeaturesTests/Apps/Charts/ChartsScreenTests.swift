@@ -55,6 +55,21 @@ import Testing
     #expect(error?.code == .invalidInput)
   }
 
+  @Test func `an app may be beside the list, until another chart is chosen`() async throws {
+    let id = AppListing.sample(2).id
+    var state = try await open("app=\(id)")
+    #expect(state.chosen == id)
+    let content = screen.content(of: state, for: english)
+    #expect(content.url == "/apps/KR/charts?app=2-KR-iphone" && content.pane != nil)
+    #expect(slot("chosen", of: state, for: english).contains("data-chosen='/apps/KR/2'"))
+    state.page = .loaded(ChartPage(ChartAnswer(entries: entries([nil, nil])), in: .english))
+    #expect(screen.cell(for: state.rows[1], reader: english).render().contains("data-pane='2-KR-iphone'"))
+    let reactor = try await screen.open(
+      ScreenRequest(parameters: ["storefront": "KR"], query: FormFields(encoded: ""), reader: english))
+    reactor.reduce(&state, by: .setChart(AppChart(storefront: korea, kind: .paid)))
+    #expect(state.chosen == nil)
+  }
+
   @Test func `a row says where the app came from, in signs and in words`() {
     let state = state(ChartAnswer(entries: entries([.up(3), .down(2), .new, .same, nil])))
     let cells = state.rows.map { screen.cell(for: $0, reader: english).render() }

@@ -122,6 +122,8 @@ struct ChartCell: HTML {
       }
       span(.class("price")) { row.price }
     }
+    // A page of another feature has no pane for it.
+    .attributes(.data("pane", value: row.id.description), when: list == nil)
     SaveLink(row.id, name: row.name, isSaved: row.isSaved, strings: strings)
   }
 }
