@@ -86,7 +86,7 @@ struct ReviewsScreenTests {
     #expect(third.state.reviews.items.map(\.id) == Array(51...130))
   }
 
-  @Test func `an address with too many pages begins at its first one, and an impossible one at the list's`() async throws {
+  @Test func `an address shows two pages at most, and an impossible one the first`() async throws {
     let expected: [(text: String, items: ClosedRange<Int>)] = [
       ("3-9", 101...200), ("4", 151...200), ("3-2", 1...50), ("x", 1...50), ("0-0", 1...50), ("9-99", 401...500),
     ]

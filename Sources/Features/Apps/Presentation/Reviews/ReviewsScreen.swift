@@ -44,8 +44,9 @@ struct ReviewsScreen: Screen {
 
   /// Reads the pages of an address, such as `2-3`, or `2` for one; the first page if the text is missing or invalid.
   private static func pages(_ text: String?) -> FeedWanted<Int> {
-    let numbers = (text ?? "").split(separator: "-").compactMap { Int($0) }.map { min(max($0, 1), ReviewsPage.maxNumber) }
-    guard let first = numbers.first, let last = numbers.last, first <= last else { return .first }
+    let numbers = (text ?? "").split(separator: "-").compactMap { Int($0) }
+    guard let from = numbers.first, let to = numbers.last, from <= to else { return .first }
+    let (first, last) = (min(max(from, 1), ReviewsPage.maxNumber), min(max(to, 1), ReviewsPage.maxNumber))
     return FeedWanted(start: FeedStart(page: first), pages: last - first + 1)
   }
 
