@@ -127,8 +127,8 @@ def test_every_text_can_be_read_whatever_its_size(make_browser, server, sandbox,
     pages = [
         f"/apps{START}", f"/apps{START}&q=memo", f"/apps{START}&q={quote(name)}", f"/apps{START}&recents=1",
         f"/apps{START}&q=qqxxzzy", "/apps?country=US&platform=tv&q=memo",
-        "/apps/storefronts", f"/apps/US/{app}", "/apps/KR/1", "/settings", "/settings/status", "/settings/about",
-        "/nowhere",
+        "/apps/storefronts", "/apps/KR/charts", f"/apps/US/{app}", "/apps/KR/1",
+        "/settings", "/settings/status", "/settings/about", "/nowhere",
     ]
     wrong = {}
     for page in pages:

@@ -91,6 +91,19 @@ def test_more_reviews_follow_at_the_end_each_once(server, app):
     assert after[: len(before)] == before and len(after) > len(before) and len(set(after)) == len(after)
 
 
+def test_more_reviews_follow_without_javascript_and_after_a_reload(server, sandbox):
+    number = next(app for app, first in reviewed(sandbox) if len(first) == 50 and page_of(sandbox.url, app, page=2))
+    visitor = Visitor(server.url)
+    page = visitor.open(f"{address(number)}/reviews")
+    before = page.keys("reviews")
+    page = visitor.press(page, "value='reachedEnd'")
+    assert page.query == {"pages": "1-2"}
+    after = page.keys("reviews")
+    assert after[: len(before)] == before and len(after) > len(before)
+    assert "id='list-end'" in page.slot("more"), "the browser finds the place it scrolls to"
+    assert visitor.open(f"{address(number)}/reviews?pages=1-2").keys("reviews") == after
+
+
 def test_another_country_has_reviews_of_its_own(server, app):
     visitor = Visitor(server.url)
     page = visitor.act(visitor.open(f"{address(app[0])}/reviews"), "placePicked", place="US/iphone")

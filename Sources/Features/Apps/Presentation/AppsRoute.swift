@@ -22,9 +22,9 @@ enum AppsRoute {
   /// The comparison as a file, of the app or of a purchase, in a currency or the reader's:
   /// `/apps/KR/123/compare/export?in=EUR&iap=1&buy=KR-Plus&as=json`.
   case compareTable(AppListing.ID, currency: String?, purchase: String? = nil, as: ComparisonFile = .csv)
-  /// The reviews of an app in a country, from a page on: `/apps/KR/123/reviews?sort=helpful&page=2&more=456`. `expanded`
-  /// are the reviews with their whole texts.
-  case reviews(AppListing.ID, ReviewOrder = .newest, page: Int = 1, expanded: Set<Int> = [])
+  /// The reviews of an app in a country: `/apps/KR/123/reviews?sort=helpful&pages=2-3&more=456`. `pages` is left out for
+  /// the first page alone; `expanded` are the reviews with their whole texts.
+  case reviews(AppListing.ID, ReviewOrder = .newest, pages: FeedWanted<Int> = .first, expanded: Set<Int> = [])
 
   static let searchPath = "/apps"
   static let storefrontsPath = "/apps/storefronts"
@@ -65,15 +65,20 @@ enum AppsRoute {
         .query(CompareForm.currency, currency)
         .query(CompareForm.purchases, purchase == nil ? nil : "1").query(CompareForm.purchase, purchase)
         .query(CompareForm.form, form == .csv ? nil : form.rawValue).string
-    case .reviews(let id, let order, let page, let expanded):
+    case .reviews(let id, let order, let pages, let expanded):
       Link("apps", id.storefront, String(id.appID), "reviews").platform(of: id)
-        .query("sort", order == .newest ? nil : order.rawValue).query("page", page > 1 ? String(page) : nil)
+        .query("sort", order == .newest ? nil : order.rawValue).query("pages", pages == .first ? nil : pages.text)
         .query("more", expanded.isEmpty ? nil : expanded.sorted().map(String.init).joined(separator: ",")).string
     }
   }
 }
 
 extension AppsRoute {
+  /// Returns the address of a place's chart of top free apps.
+  static func charts(of place: SearchPlace) -> String {
+    charts(AppChart(storefront: place.storefront, platform: place.platform)).url
+  }
+
   /// Whether an address is that of a chart or of a developer's page.
   static func isList(_ address: String) -> Bool { list(address, in: nil) != nil }
 
@@ -98,6 +103,11 @@ extension AppsRoute {
     if let list, isComparison { return list }
     return ItemOrigin.address(AppsRoute.compare(id).url, from: list)
   }
+}
+
+extension FeedWanted<Int> {
+  /// The numbers of the first and the last page, such as `2-3`.
+  fileprivate var text: String { "\(start.page)-\(start.page + pages - 1)" }
 }
 
 extension Link {

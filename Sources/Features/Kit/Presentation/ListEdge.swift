@@ -19,13 +19,13 @@ package struct ListEdge: HTML {
   ///   - failure: why more could not be loaded.
   ///   - end: the text after the last item.
   ///   - label: the button's label; *Show more* by default.
-  ///   - place: the id of the slot, to which a browser without JavaScript scrolls after the action.
+  ///   - place: the id of this end, to which a browser without JavaScript scrolls after the action.
   ///   - isAutomatic: whether the client presses the button when the end of the list comes near.
   ///   - strings: the shared words.
   ///   - source: the name of the feature's source, in the reader's language.
   package init<Action>(
     _ reached: FormAction<Action, Void>, retry: FormAction<Action, Void>? = nil, hasMore: Bool,
-    failure: AppError? = nil, end: String? = nil, label: String? = nil, place: String = "more",
+    failure: AppError? = nil, end: String? = nil, label: String? = nil, place: String = "list-end",
     isAutomatic: Bool = true, strings: SharedStrings, source: String
   ) {
     more =
@@ -38,12 +38,16 @@ package struct ListEdge: HTML {
   }
 
   package var content: some HTML {
-    if let failure {
-      div(.id(place)) { failure }
-    } else if let more {
-      more
-    } else if let end {
-      p(.class("hint")) { end }
+    if failure != nil || more != nil || end != nil {
+      div(.id(place)) {
+        if let failure {
+          failure
+        } else if let more {
+          more
+        } else if let end {
+          p(.class("hint")) { end }
+        }
+      }
     }
   }
 }

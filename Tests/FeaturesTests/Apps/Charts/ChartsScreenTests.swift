@@ -55,6 +55,21 @@ import Testing
     #expect(error?.code == .invalidInput)
   }
 
+  @Test func `an app may be beside the list, until another chart is chosen`() async throws {
+    let id = AppListing.sample(2).id
+    var state = try await open("app=\(id)")
+    #expect(state.chosen == id)
+    let content = screen.content(of: state, for: english)
+    #expect(content.url == "/apps/KR/charts?app=2-KR-iphone" && content.pane != nil)
+    #expect(slot("chosen", of: state, for: english).contains("data-chosen='/apps/KR/2'"))
+    state.page = .loaded(ChartPage(ChartAnswer(entries: entries([nil, nil])), in: .english))
+    #expect(screen.cell(for: state.rows[1], reader: english).render().contains("data-pane='2-KR-iphone'"))
+    let reactor = try await screen.open(
+      ScreenRequest(parameters: ["storefront": "KR"], query: FormFields(encoded: ""), reader: english))
+    reactor.reduce(&state, by: .setChart(AppChart(storefront: korea, kind: .paid)))
+    #expect(state.chosen == nil)
+  }
+
   @Test func `a row says where the app came from, in signs and in words`() {
     let state = state(ChartAnswer(entries: entries([.up(3), .down(2), .new, .same, nil])))
     let cells = state.rows.map { screen.cell(for: $0, reader: english).render() }
@@ -95,6 +110,27 @@ import Testing
     #expect(place.contains("KR/ipad") && !place.contains("KR/tv"))
     let choices = slot("chart", of: state(nil, on: .mac), for: english)
     #expect(choices.contains("value='12006'") && !choices.contains("value='6014'"))
+  }
+
+  @Test func `the menu of categories has the style of menus, and its box`() {
+    #expect(screen.styles.contains(MenuGroup.style))
+    let choices = slot("chart", of: state(nil), for: english)
+    #expect(choices.hasPrefix("<div class='choices'>"))
+  }
+
+  @Test func `rows and the menu name a category alike, whatever the country's language`() throws {
+    let row = try #require(state(ChartAnswer(entries: entries([nil]))).rows.first)
+    #expect(row.detail.hasSuffix("Productivity"), "the store says 생산성")
+    #expect(slot("chart", of: state(nil), for: english).contains(">Productivity</option>"))
+  }
+
+  @Test func `a row says that an app has no ratings once that is known`() throws {
+    var page = ChartPage(ChartAnswer(entries: entries([nil])), in: .english)
+    var listing = AppListing.sample(1)
+    listing.averageRating = nil
+    #expect(!screen.cell(for: page.rows[0], reader: english).render().contains("No ratings"))
+    page.add([listing], in: .english)
+    #expect(screen.cell(for: page.rows[0], reader: english).render().contains("No ratings"))
   }
 
   @Test func `the list of countries leads back to the chart in the chosen country`() {

@@ -43,6 +43,14 @@ struct DeveloperPageTests {
     #expect(screen([]).content(of: state, for: english).url == "/apps/KR/developers/700000001")
   }
 
+  @Test func `Back names the app whose page led here, if it is among the apps`() async throws {
+    let apps = [AppListing.sample(1), .sample(2, "Kite")]
+    let named = screen([]).content(of: try await open(apps, "app=2"), for: english).back
+    #expect(named?.url == "/apps/KR/2" && named?.label == "Kite")
+    let unnamed = screen([]).content(of: try await open(apps, "app=9"), for: english).back
+    #expect(unnamed?.label == "Back")
+  }
+
   @Test func `another place shows its own apps`() async throws {
     let japan = SearchPlace(storefront: try #require(Storefront.find("JP")), platform: .iphone)
     let state = try await open([.sample(1), .sample(4, in: "JP")], "", in: "KR", .placePicked(japan))

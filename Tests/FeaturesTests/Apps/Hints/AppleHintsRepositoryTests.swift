@@ -44,7 +44,8 @@ import Upstream
 
   /// A reply and the hints in it.
   private static let replies: [(body: String, hints: [String])] = [
-    (list(["memo", "memory &amp; more", "&#34;me&#34;"]), ["memo", "memory & more", "\"me\""]),
+    (list(["memo", "memory &amp; more", "&#34;me&#34;"]), ["memo", "memory & more", "me"]),
+    (list(["&#34;&#34;", "3&#34; memo"]), ["\"\"", "3\" memo"]),
     // Without a store the answer has none, in either form.
     (plist("<array/>"), []),
     (list([]), []),

@@ -19,7 +19,7 @@ import Testing
 
   /// Changes of each field of a listing that a row of results shows.
   private static let changes: [@Sendable (inout AppListing) -> Void] = [
-    { $0.name = "Other" }, { $0.sellerName = "Other" }, { $0.categoryName = "Other" },
+    { $0.name = "Other" }, { $0.sellerName = "Other" }, { $0.categoryID = 6_014 },
     { $0.price = Money(minorUnits: 9_900, currency: "KRW") }, { $0.price = Money(minorUnits: 0, currency: "KRW") },
     { $0.averageRating = 1.2 },
     { $0.averageRating = nil }, { $0.ratingCount = 77 },
@@ -32,6 +32,7 @@ import Testing
   /// Changes of fields that no row of results shows.
   private static let silent: [@Sendable (inout AppListing) -> Void] = [
     { $0.description = "Other" }, { $0.releaseNotes = "Other" }, { $0.version = "9" },
+    { $0.categoryName = "Other" },
     { $0.screenshots.append(shot(4)) },
     { $0.averageRating = 4.52 }, { $0.languages = ["KO"] }, { $0.bundleID = "com.example.other" },
   ]
@@ -203,6 +204,7 @@ import Testing
       platform: platform ?? listing.id.platform)
     var copy = AppListing(id: id, name: listing.name)
     copy.sellerName = listing.sellerName
+    copy.categoryID = listing.categoryID
     copy.categoryName = listing.categoryName
     copy.price = listing.price
     copy.formattedPrice = listing.formattedPrice

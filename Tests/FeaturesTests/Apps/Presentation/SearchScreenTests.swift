@@ -327,7 +327,13 @@ import Testing
       state.results = .loaded(.sample("boat", count: 200, of: 500))
     }
     #expect(slot("more", of: all).contains("up to 200 results"))
-    #expect(slot("more", of: state("boat") { $0.results = .loaded(.sample("boat")) }).isEmpty)
+    #expect(!slot("more", of: state("boat") { $0.results = .loaded(.sample("boat")) }).contains("<button"))
+  }
+
+  @Test func `after the last row of a search is the way to the charts of its place`() {
+    let way = "<a class='action' href='/apps/KR/charts'>Charts</a>"
+    #expect(slot("more", of: state("boat") { $0.results = .loaded(.sample("boat")) }).contains(way))
+    #expect(!slot("more", of: state("boat") { $0.results = .loaded(.sample("boat", of: 500)) }).contains(way))
   }
 
   @Test func `undo is offered after a deletion, with the number of keywords`() throws {

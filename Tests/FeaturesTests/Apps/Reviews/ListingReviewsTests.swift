@@ -55,7 +55,7 @@ struct ListingReviewsTests {
     #expect(cells(runtime).count == 4)
   }
 
-  @Test func `a country without reviews says so, and a failure leaves the way to all`() async throws {
+  @Test func `a country without reviews says so, and so does a failure, which leaves the way to all`() async throws {
     let runtime = try await opened(FakeReviews(count: 0))
     let listening = Task { await runtime.send(.listening) }
     try await until { runtime.state.reviews != nil }
@@ -65,10 +65,27 @@ struct ListingReviewsTests {
     broken.fail(with: AppError(.offline))
     let page = try await opened(broken)
     let waiting = Task { await page.send(.listening) }
-    try await until { !broken.asked.isEmpty }
+    try await until { page.state.lacksReviews }
     waiting.cancel()
     await waiting.value
     #expect(cells(page).count == 1)
+    #expect(cells(page).first?.contains("The latest reviews couldn’t be loaded right now.") == true)
+    broken.fail(with: nil)
+    let listeningAgain = Task { await page.send(.listening) }
+    try await until { page.state.reviews != nil }
+    listeningAgain.cancel()
+    await listeningAgain.value
+    #expect(cells(page).count == 4)
+    #expect(cells(page).first?.contains("couldn’t be loaded") == false)
+  }
+
+  @Test func `reviews stand before other apps`() async throws {
+    let runtime = try await opened(FakeReviews())
+    var sections: [String] = []
+    for case .list(let section, _, _) in screen(FakeReviews()).content(of: runtime.state, for: english).regions {
+      sections.append(section.id)
+    }
+    #expect(sections.suffix(4) == ["history", "reviews", "others", "similar"])
   }
 
   @Test func `more of a review is in the page's address, beside other texts`() async throws {

@@ -47,11 +47,11 @@ struct ReviewsScreenTests {
   @Test func `the page says how many stars the loaded reviews give, in all and by version`() async throws {
     let runtime = try await opened(FakeReviews(count: 3))
     let tally = slot("tally", of: runtime)
-    #expect(tally.contains("Stars of the latest 3 reviews shown here"))
+    #expect(tally.contains("Stars in the latest 3 reviews"))
     #expect(tally.contains("M0 3H66") && tally.contains("M0 3H33"))
     #expect(runtime.state.tally.versions.map(\.name) == ["10.1", "2.0"], "the newest first")
     #expect(tally.contains("1.0 · 1 review") && tally.contains("5.0 · 2 reviews"))
-    #expect(slot("tally", of: runtime, korean).contains("최근 리뷰 3개의 별점이에요."))
+    #expect(slot("tally", of: runtime, korean).contains("최근 리뷰 3개 기준이에요."))
     #expect(slot("title", of: runtime).contains("href='/apps/KR/1'"))
   }
 
@@ -60,7 +60,7 @@ struct ReviewsScreenTests {
     for _ in 1...2 { await runtime.send(.reachedEnd) }
     #expect(runtime.state.reviews.items.map(\.id) == Array(51...130))
     #expect(runtime.state.tally.count == 130)
-    #expect(content(runtime).url == "/apps/KR/1/reviews?page=2")
+    #expect(content(runtime).url == "/apps/KR/1/reviews?pages=2-3")
     #expect(slot("more", of: runtime).contains("End of list"))
     await runtime.send(.reachedStart)
     #expect(runtime.state.reviews.items.first?.id == 1)
@@ -68,9 +68,52 @@ struct ReviewsScreenTests {
 
   @Test func `an address begins at its page, at the last one at most`() async throws {
     let reviews = FakeReviews(count: 500)
-    let runtime = try await opened(reviews, ["page": "99", "sort": "helpful"])
+    let runtime = try await opened(reviews, ["pages": "99-99", "sort": "helpful"])
     #expect(reviews.asked == ["KR helpful 10"])
-    #expect(slot("more", of: runtime).contains("up to 500 reviews of a country"))
+    #expect(slot("more", of: runtime).contains("up to 500 reviews per country"))
+  }
+
+  @Test func `more goes on from the pages of the address, as it must without JavaScript`() async throws {
+    let reviews = FakeReviews(count: 130)
+    let first = try await opened(reviews)
+    await first.send(.reachedEnd)
+    #expect(content(first).url == "/apps/KR/1/reviews?pages=1-2")
+    let second = try await opened(reviews, ["pages": "1-2"])
+    #expect(second.state.reviews.items.map(\.id) == Array(1...100))
+    await second.send(.reachedEnd)
+    #expect(content(second).url == "/apps/KR/1/reviews?pages=2-3")
+    let third = try await opened(reviews, ["pages": "2-3"])
+    #expect(third.state.reviews.items.map(\.id) == Array(51...130))
+  }
+
+  @Test func `an address shows two pages at most, and an impossible one the first`() async throws {
+    let expected: [(text: String, items: ClosedRange<Int>)] = [
+      ("3-9", 101...200), ("4", 151...200), ("3-2", 1...50), ("x", 1...50), ("0-0", 1...50), ("9-99", 401...500),
+    ]
+    for (text, items) in expected {
+      let runtime = try await opened(FakeReviews(count: 500), ["pages": text])
+      #expect(runtime.state.reviews.items.map(\.id) == Array(items), "\(text)")
+    }
+  }
+
+  @Test func `a page in the middle counts its own reviews, after a reload as well`() async throws {
+    let reviews = FakeReviews(count: 500)
+    let runtime = try await opened(reviews, ["pages": "5-5"])
+    #expect(slot("tally", of: runtime).contains("Stars in the 50 reviews on this page"))
+    #expect(slot("tally", of: runtime, korean).contains("이 페이지의 리뷰 50개 기준이에요."))
+    for _ in 1...2 { await runtime.send(.reachedEnd) }
+    #expect(slot("tally", of: runtime).contains("Stars in the 100 reviews on this page"))
+    let again = try await opened(reviews, ["pages": "6-7"])
+    #expect(content(runtime).url == content(again).url)
+    #expect(slot("tally", of: runtime) == slot("tally", of: again))
+  }
+
+  @Test func `once the first page is loaded, all reviews from it on are counted`() async throws {
+    let runtime = try await opened(FakeReviews(count: 500), ["pages": "2-2"])
+    await runtime.send(.reachedStart)
+    #expect(slot("tally", of: runtime).contains("Stars in the latest 100 reviews"))
+    await runtime.send(.orderPicked(.helpful))
+    #expect(slot("tally", of: runtime).contains("Stars in the 50 most helpful reviews"))
   }
 
   @Test func `another order begins anew, and is in the address`() async throws {

@@ -31,8 +31,14 @@ public struct AppleHintsRepository: HintsRepository {
     }
     var seen: Set<String> = []
     // Not lazy: a hint would be looked at more than once, and then count as seen.
-    let hints = terms.compactMap { $0.utf8.count <= Self.maxBytes ? WireText.line($0) : nil }
+    let hints = terms.compactMap { $0.utf8.count <= Self.maxBytes ? WireText.line($0).map(Self.unquoted) : nil }
       .filter { seen.insert(RecentKeyword.folded($0)).inserted }
     return Array(hints.prefix(Self.maxCount))
+  }
+
+  /// Returns a hint without the quotation marks around some of them.
+  private static func unquoted(_ hint: String) -> String {
+    let isQuoted = hint.count > 2 && hint.hasPrefix("\"") && hint.hasSuffix("\"")
+    return isQuoted ? String(hint.dropFirst().dropLast()) : hint
   }
 }

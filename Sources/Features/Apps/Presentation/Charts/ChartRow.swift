@@ -17,6 +17,8 @@ struct ChartRow: ListItem, Hashable {
   private(set) var price: String
   /// The rating; `nil` without ratings, and until it is known.
   private(set) var rating: ListingRow.Rating?
+  /// Whether it is known that the app has no ratings.
+  private(set) var isUnrated = false
   /// Whether the app is in one of the reader's folders.
   var isSaved = false
 
@@ -30,7 +32,7 @@ struct ChartRow: ListItem, Hashable {
     position = entry.position
     movement = entry.movement
     name = listing.name
-    detail = [listing.developerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
+    detail = [listing.developerName, strings.category(of: listing)].compactMap(\.self).joined(separator: " · ")
     icon = listing.artwork
     price = listing.priceLabel(strings, formats)
   }
@@ -41,6 +43,7 @@ struct ChartRow: ListItem, Hashable {
     rating = listing.averageRating.map {
       ListingRow.Rating($0, count: listing.ratingCount ?? 0, strings, formats)
     }
+    isUnrated = rating == nil
   }
 
   /// The memory taken, including the row's place in an array.

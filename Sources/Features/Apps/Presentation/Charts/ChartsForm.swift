@@ -1,3 +1,4 @@
+import FeatureKit
 import LiveWeb
 
 /// The form actions of a chart, and the names of its address's fields.
@@ -13,6 +14,7 @@ enum ChartsForm {
   static let placePicked = FormAction(ListingForm.placePicked.name, PlaceCapsule.field) { Action.placePicked($0) }
   static let refreshTapped = FormAction("refreshTapped", Action.refreshTapped)
   static let reachedEnd = FormAction("reachedEnd", Action.reachedEnd)
+  static let appChosen = FormAction("appChosen", PaneChoice.app.field) { Action.appChosen($0) }
 
-  static let actions = FormActions(kindPicked, genrePicked, placePicked, refreshTapped, reachedEnd)
+  static let actions = FormActions(kindPicked, genrePicked, placePicked, refreshTapped, reachedEnd, appChosen)
 }

@@ -18,6 +18,8 @@ struct ChartsReactor: Reactor {
     case genrePicked(Int)
     case placePicked(SearchPlace)
     case reachedEnd
+    /// Another app, or none, is in the pane beside the list.
+    case appChosen(AppListing.ID?)
     /// The page is visible and follows which apps are saved.
     case listening
   }
@@ -29,6 +31,7 @@ struct ChartsReactor: Reactor {
     case addDetails([AppListing])
     case setFailure(AppError)
     case showMore
+    case setChosen(AppListing.ID?)
     case setSaved(Set<AppListing.ID>)
   }
 
@@ -42,6 +45,8 @@ struct ChartsReactor: Reactor {
     var page: Loadable<ChartPage> = .idle
     /// The shown apps that are known to be saved.
     var saved: Set<AppListing.ID> = []
+    /// The app beside the list, in a wide window.
+    var chosen: AppListing.ID?
 
     /// The shown rows, by position.
     var rows: [ChartRow] {
@@ -69,6 +74,7 @@ struct ChartsReactor: Reactor {
     case .appeared, .refreshTapped: .once(.load)
     case .kindPicked, .genrePicked, .placePicked: .latest(.load)
     case .reachedEnd: .serial
+    case .appChosen: .latest(.paneChoice)
     case .listening: .observe(.saved)
     }
   }
@@ -82,6 +88,7 @@ struct ChartsReactor: Reactor {
     case .genrePicked(let genre): try await show(chart.with(genre: genre), context)
     case .placePicked(let place): try await pick(place, context)
     case .reachedEnd: context.emit(.showMore)
+    case .appChosen(let id): context.emit(.setChosen(id))
     case .listening: try await marks.follow(marked(context))
     }
   }
@@ -91,7 +98,7 @@ struct ChartsReactor: Reactor {
     case .setChart(let chart):
       state.chart = chart
       // Rows of another chart would be taken for those of this one.
-      (state.page, state.count, state.saved) = (.idle, Self.pageSize, [])
+      (state.page, state.count, state.saved, state.chosen) = (.idle, Self.pageSize, [], nil)
       state.countries = SearchMemory.menu(state.countries, with: chart.storefront)
     case .startLoading: state.page = .loading(last: state.page.value)
     case .setPage(let answer): state.page = .loaded(ChartPage(answer, in: state.language))
@@ -101,6 +108,7 @@ struct ChartsReactor: Reactor {
       state.page = .loaded(page)
     case .setFailure(let error): state.page = .failed(error, last: state.page.value)
     case .showMore: state.count = min(state.count + Self.pageSize, ChartsReactor.maxCount)
+    case .setChosen(let id): state.chosen = id
     case .setSaved(let saved): state.saved = saved
     }
   }
@@ -173,9 +181,10 @@ extension AppChart {
     AppChart(storefront: storefront, platform: platform, kind: kind, genre: genre)
   }
 
-  /// Returns the chart in another place, of all categories if the device does not have this one.
+  /// Returns the chart in another place, of all categories if the device has none with this name.
   func moved(to place: SearchPlace) -> AppChart {
-    AppChart(storefront: place.storefront, platform: place.platform, kind: kind, genre: genre)
+    let genre = genre.flatMap { AppsStrings.genre($0, on: place.platform) }
+    return AppChart(storefront: place.storefront, platform: place.platform, kind: kind, genre: genre)
   }
 }
 

@@ -16,7 +16,7 @@ struct ChartsScreen: Screen {
   var path: String { AppsRoute.chartsPath }
   var appeared: ChartsReactor.Action { .appeared }
   var listening: ChartsReactor.Action? { .listening }
-  var styles: [String] { [AppsFeature.style, AppsFeature.listingStyle] }
+  var styles: [String] { [MenuGroup.style, AppsFeature.style, AppsFeature.listingStyle] }
   var actions: FormActions<ChartsReactor.Action> { ChartsForm.actions }
   var keepsCells: Bool { true }
 
@@ -26,7 +26,8 @@ struct ChartsScreen: Screen {
     let count = request.query["n"].flatMap { Int($0) } ?? ChartsReactor.pageSize
     let state = ChartsReactor.State(
       chart: chart, language: reader.language, countries: try await memory.menu(of: chart.storefront, for: reader),
-      count: min(max(count, ChartsReactor.pageSize), ChartsReactor.maxCount))
+      count: min(max(count, ChartsReactor.pageSize), ChartsReactor.maxCount),
+      chosen: PaneChoice.app.id(in: request.query))
     return ChartsReactor(
       initialState: state, charts: charts.asked(by: reader.asker), listings: listings.asked(by: reader.asker),
       memory: memory, marks: AppMarks(saved, of: reader.profile), profile: reader.profile)
@@ -47,8 +48,8 @@ struct ChartsScreen: Screen {
     let strings = AppsStrings.for(reader.language)
     let view = ChartsView(state: state, strings: strings, language: reader.language)
     return ScreenContent(
-      title: strings.chartTitle(state.chart),
-      url: view.url,
+      title: state.rows.first { $0.id == state.chosen }?.name ?? strings.chartTitle(state.chart),
+      url: PaneChoice.app.address(view.url, with: state.chosen),
       regions: [
         .slot("place", AnyHTML(view.capsule)),
         .slot("title", AnyHTML(view.title)),
@@ -56,8 +57,10 @@ struct ChartsScreen: Screen {
         .slot("status", AnyHTML(view.status)),
         .list(Section(id: "results", items: state.rows), label: strings.charts),
         .slot("more", AnyHTML(view.more)),
+        PaneChoice.app.region(ChartsForm.appChosen, state.chosen),
       ],
       back: BackLink(url: AppsRoute.search(state.chart.place).url, label: strings.apps),
+      pane: PaneLabel(title: strings.chosenApp, hint: strings.chooseApp),
       status: state.page.value == nil ? state.page.error?.httpStatus ?? 200 : 200)
   }
 

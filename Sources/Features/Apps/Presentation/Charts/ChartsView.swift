@@ -32,7 +32,7 @@ struct ChartsView {
 
   /// The choice of the chart and of the category.
   var choices: some HTML {
-    div(.class("chart-choices")) {
+    div(.class("choices")) {
       form(.method(.post)) {
         ActionInput(ChartsForm.kindPicked)
         div(.class("segments"), .role("group"), .aria("label", strings.chart)) {
@@ -115,11 +115,15 @@ struct ChartCell: HTML {
           if let rating = row.rating {
             Stars(tenths: rating.tenths, label: rating.label)
             span(.ariaHidden) { rating.count }
+          } else if row.isUnrated {
+            strings.unrated
           }
         }
       }
       span(.class("price")) { row.price }
     }
+    // A page of another feature has no pane for it.
+    .attributes(.data("pane", value: row.id.description), when: list == nil)
     SaveLink(row.id, name: row.name, isSaved: row.isSaved, strings: strings)
   }
 }

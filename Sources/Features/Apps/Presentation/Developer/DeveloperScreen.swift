@@ -83,7 +83,8 @@ struct DeveloperView {
   var back: BackLink {
     guard let app = state.app else { return BackLink(url: AppsRoute.search(state.place).url, label: strings.apps) }
     let id = AppListing.ID(appID: app, storefront: state.place.storefront.code, platform: state.place.platform)
-    return BackLink(url: AppsRoute.listing(id).url, label: strings.shared.back)
+    let name = state.apps.value?.rows.first { $0.id == id }?.name
+    return BackLink(url: AppsRoute.listing(id).url, label: name ?? strings.shared.back)
   }
 
   var capsule: PlaceCapsule {

@@ -95,6 +95,7 @@ struct ListingParts {
   private let course: ItemCourse?
   private let newest: [ReviewRow]?
   private let hasReviews: Bool
+  private let lacksReviews: Bool
   private let expandedReviews: Set<Int>
   private let expanded: Set<ListingReactor.LongText>
   private let saved: Set<AppListing.ID>
@@ -112,6 +113,7 @@ struct ListingParts {
     similar = state.similar
     course = state.course
     (newest, expandedReviews, hasReviews) = (state.reviews, state.expandedReviews, state.hasReviews)
+    lacksReviews = state.lacksReviews
     expanded = state.expanded
     saved = state.saved
     list = state.list?.url
@@ -152,7 +154,7 @@ struct ListingParts {
       listing.shownDeveloper.map {
         .init(id: "developer", caption: strings.developer, value: "person", detail: $0)
       },
-      listing.categoryName.map {
+      strings.category(of: listing).map {
         .init(id: "category", caption: strings.category, value: "grid", detail: $0)
       },
       listing.sizeBytes.map {
@@ -201,7 +203,7 @@ struct ListingParts {
     let rows: [InformationRow?] = [
       row("seller", strings.seller, listing.sellerName),
       row("size", strings.size, listing.sizeBytes.map { formats.size($0) }),
-      row("category", strings.category, listing.categoryName),
+      row("category", strings.category, strings.category(of: listing)),
       row(
         "compatibility", strings.compatibility,
         listing.minimumOS.map { strings.requires(listing.id.platform.systemName, $0) }),
@@ -247,7 +249,7 @@ struct ListingParts {
     guard hasReviews, let listing else { return [] }
     let ratings = RatingsCell.Ratings(
       average: listing.averageRating, count: listing.ratingCount ?? 0,
-      note: newest == [] ? strings.noReviewsTitle : "",
+      note: newest == [] ? strings.noReviewsTitle : lacksReviews ? strings.reviewsFailed : "",
       all: ItemOrigin.address(AppsRoute.reviews(listing.id).url, from: list), strings, formats)
     return [.ratings(ratings)] + (newest ?? []).map { .review($0.shown(expanded: expandedReviews) ?? $0) }
   }

@@ -26,7 +26,8 @@ struct ListingReactor: Reactor {
     case setOthers([AppListing])
     case setSimilar([AppListing])
     case setCourse(ItemCourse?)
-    case setReviews([ReviewRow])
+    /// `nil` if they could not be loaded.
+    case setReviews([ReviewRow]?)
     case toggleReview(Int)
     case setNotSold(name: String?, offers: [StoreOffer])
     case addOffers([StoreOffer])
@@ -70,6 +71,8 @@ struct ListingReactor: Reactor {
     var course: ItemCourse?
     /// The newest reviews in this place; `nil` until they are known.
     var reviews: [ReviewRow]?
+    /// Whether the newest reviews could not be loaded.
+    var lacksReviews = false
     /// The ids of the reviews that the reader has expanded.
     var expandedReviews: Set<Int> = []
     /// Whether the page has reviews at all.
@@ -147,7 +150,7 @@ struct ListingReactor: Reactor {
     case .setOthers(let others): state.others = others
     case .setSimilar(let similar): state.similar = similar
     case .setCourse(let course): state.course = course
-    case .setReviews(let reviews): state.reviews = reviews
+    case .setReviews(let reviews): (state.reviews, state.lacksReviews) = (reviews, reviews == nil)
     case .toggleReview(let id): ExpandedReviews.toggle(id, in: &state.expandedReviews)
     case .setNotSold(let name, let offers):
       state.isNotSold = true
@@ -214,7 +217,8 @@ struct ListingReactor: Reactor {
     if course != context.state.course { context.emit(.setCourse(course)) }
   }
 
-  /// Shows the newest reviews, unless they are shown or cannot be loaded: the page does not depend on them.
+  /// Shows the newest reviews unless they are shown, or says that they cannot be loaded: the page does not depend on
+  /// them.
   private func showReviews(_ context: Context) async throws {
     let state = context.state
     guard let reviews, state.reviews == nil, !state.isNotSold, let storefront = Storefront.find(state.id.storefront)
@@ -227,6 +231,7 @@ struct ListingReactor: Reactor {
       if context.state.id.storefront == storefront.code { context.emit(.setReviews(rows)) }
     } catch {
       try Task.checkCancellation()
+      if context.state.id.storefront == storefront.code { context.emit(.setReviews(nil)) }
     }
   }
 
@@ -272,7 +277,7 @@ extension ListingReactor.State {
     self.id = id
     listing = .loading(last: listing.value)
     (isNotSold, offers) = (false, [])
-    if listing.value?.id != id { similar = [] }
+    if listing.value?.id != id { (similar, lacksReviews) = ([], false) }
   }
 
   /// Shows a failure, without the listing of another place.

@@ -85,9 +85,9 @@ struct ListingScreen: Screen {
         .list(Section(id: "information", items: parts.information), heading: strings.information),
         .list(
           Section(id: "history", items: parts.history.map(ListingItem.history)), heading: strings.shared.priceHistory),
+        .list(Section(id: "reviews", items: parts.reviews), heading: strings.ratingsAndReviews),
         .list(Section(id: "others", items: parts.otherApps.map(ListingItem.app)), heading: strings.otherApps),
         .list(Section(id: "similar", items: parts.similarApps.map(ListingItem.app)), heading: strings.similarApps),
-        .list(Section(id: "reviews", items: parts.reviews), heading: strings.ratingsAndReviews),
         .slot("gallery") {
           if header != nil { ListingSymbols() }
           Gallery(screenshots.map { $0.page(strings, pictures) }, label: strings.screenshots, strings: strings.shared)

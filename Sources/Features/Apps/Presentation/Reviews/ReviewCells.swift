@@ -93,7 +93,7 @@ struct ReviewHistogram: HTML {
   let strings: AppsStrings
 
   var content: some HTML {
-    p(.class("hint")) { strings.histogramOf(tally.count, order) }
+    p(.class("hint")) { strings.histogramOf(tally.count, tally.isFromFirst ? order : nil) }
     ul(.class("histogram")) {
       for bar in bars { li { bar } }
     }

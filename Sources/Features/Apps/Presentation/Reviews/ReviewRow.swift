@@ -64,7 +64,8 @@ enum ExpandedReviews {
   }
 }
 
-/// How many stars the loaded reviews give, in all and for each version.
+/// How many stars the loaded reviews give, in all and for each version: those from the first review on, or, while the
+/// first page was not loaded, only the shown ones. So the address of a page in the middle gives the same numbers again.
 struct ReviewTally: Sendable, Hashable {
   /// The stars of a version.
   struct Version: Sendable, Hashable {
@@ -86,9 +87,17 @@ struct ReviewTally: Sendable, Hashable {
   private static let maxVersions = 6
 
   private var votes: [Int: Vote] = [:]
+  /// Whether the first review is counted, and so all down to the last counted one.
+  private(set) var isFromFirst = false
 
-  /// Counts reviews; one that is counted already is ignored.
-  mutating func add(_ rows: some Sequence<ReviewRow>) {
+  /// Counts the shown reviews; one that is counted already is ignored.
+  ///
+  /// - Parameters:
+  ///   - rows: the shown reviews.
+  ///   - start: the start of the page that has arrived.
+  mutating func add(_ rows: some Sequence<ReviewRow>, from start: FeedStart<Int>) {
+    if start == .first { isFromFirst = true }
+    if !isFromFirst { votes = [:] }
     for row in rows where votes.count < Self.limit && votes[row.id] == nil {
       votes[row.id] = Vote(stars: row.stars, version: row.version)
     }

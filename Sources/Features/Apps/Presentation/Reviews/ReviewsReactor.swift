@@ -44,7 +44,7 @@ struct ReviewsReactor: Reactor {
     let language: Language
     var order: ReviewOrder
     var reviews: Feed<ReviewRow, Int>
-    /// The stars of all reviews that were loaded in this order and country.
+    /// The stars of the reviews that were loaded in this order and country.
     var tally = ReviewTally()
     var expanded: Set<Int> = []
     /// The app in this country; `nil` until it is known.
@@ -106,7 +106,7 @@ struct ReviewsReactor: Reactor {
     switch mutation {
     case .reviews(let change):
       state.reviews.apply(change)
-      if case .page = change { state.tally.add(state.reviews.items) }
+      if case .page(_, let start, _, _) = change { state.tally.add(state.reviews.items, from: start) }
       state.reviews.edit { [expanded = state.expanded] in $0.shown(expanded: expanded) }
     case .setOrder(let order):
       state.order = order

@@ -31,17 +31,23 @@ struct ReviewsScreen: Screen {
     let reader = request.reader
     let id = try PlaceQuery.app(of: request)
     let mine = try PlaceQuery.storefront(id.storefront)
-    let page = request.query["page"].flatMap { Int($0) } ?? 1
-    let start = FeedStart<Int>(page: min(max(page, 1), ReviewsPage.maxNumber))
     let state = ReviewsReactor.State(
       id: id, language: reader.language, order: request.query["sort"].flatMap(ReviewOrder.init) ?? .newest,
-      reviews: Feed(wanted: FeedWanted(start: start), bounds: Self.bounds),
+      reviews: Feed(wanted: Self.pages(request.query["pages"]), bounds: Self.bounds),
       expanded: ExpandedReviews.read(request.query["more"]),
       countries: try await memory.menu(of: mine, for: reader),
       list: try await ItemOrigin(of: request, saved: saved))
     return ReviewsReactor(
       initialState: state, reviews: reviews.asked(by: reader.asker), listings: listings.asked(by: reader.asker),
       memory: memory, marks: ItemMarks(saved, of: reader.profile) { _ in nil }, profile: reader.profile)
+  }
+
+  /// Reads the pages of an address, such as `2-3`, or `2` for one; the first page if the text is missing or invalid.
+  private static func pages(_ text: String?) -> FeedWanted<Int> {
+    let numbers = (text ?? "").split(separator: "-").compactMap { Int($0) }
+    guard let from = numbers.first, let to = numbers.last, from <= to else { return .first }
+    let (first, last) = (min(max(from, 1), ReviewsPage.maxNumber), min(max(to, 1), ReviewsPage.maxNumber))
+    return FeedWanted(start: FeedStart(page: first), pages: last - first + 1)
   }
 
   func content(of state: ReviewsReactor.State, for reader: Reader) -> ScreenContent<ReviewRow> {
@@ -82,8 +88,8 @@ struct ReviewsScreen: Screen {
 extension ReviewsReactor.State {
   /// The address of this state.
   var url: String {
-    let page = reviews.wanted.start.page
-    return ItemOrigin.address(AppsRoute.reviews(id, order, page: page, expanded: expanded).url, from: list?.url)
+    let address = AppsRoute.reviews(id, order, pages: reviews.wanted, expanded: expanded).url
+    return ItemOrigin.address(address, from: list?.url)
   }
 
   /// The address of the app's page.

@@ -44,7 +44,7 @@ struct ListingRow: FeedItem {
   init(_ listing: AppListing, _ strings: AppsStrings, _ formats: Formats) {
     id = listing.id
     name = listing.name
-    detail = [listing.sellerName, listing.categoryName].compactMap(\.self).joined(separator: " · ")
+    detail = [listing.sellerName, strings.category(of: listing)].compactMap(\.self).joined(separator: " · ")
     rating = listing.averageRating.map { Rating($0, count: listing.ratingCount ?? 0, strings, formats) }
     price = listing.priceLabel(strings, formats)
     icon = listing.artwork

@@ -133,7 +133,7 @@ struct SearchView {
     }
   }
 
-  /// The end of the list; with JavaScript it loads more by itself.
+  /// The end of the list, which loads more by itself with JavaScript; after the last row, the way to the charts.
   @HTMLBuilder var more: some HTML {
     if case .loaded(let page) = state.results, state.isAnswered {
       let isFull = state.count >= SearchReactor.maxRows
@@ -142,6 +142,9 @@ struct SearchView {
         failure: state.moreFailure,
         end: isFull && page.rows.count >= SearchReactor.maxRows ? strings.endOfResults(SearchReactor.maxRows) : nil,
         isAutomatic: !page.awaitsNewer, strings: strings.shared, source: strings.store)
+      if isFull || !page.hasMore {
+        a(.class("action"), .href(AppsRoute.charts(of: state.place))) { strings.charts }
+      }
     }
   }
 }

@@ -10,11 +10,6 @@ struct Welcome: HTML {
   let isSmall: Bool
   let strings: AppsStrings
 
-  /// The address of the place's charts.
-  private var charts: String {
-    AppsRoute.charts(AppChart(storefront: place.storefront, platform: place.platform)).url
-  }
-
   var content: some HTML {
     div(.class("welcome")) {
       form(.method(.post), .class("orbit"), .ariaHidden) {
@@ -33,7 +28,7 @@ struct Welcome: HTML {
       }
       h2 { strings.welcomeTitle }
       p { strings.welcomeText }
-      a(.class("action"), .href(charts)) { strings.charts }
+      a(.class("action"), .href(AppsRoute.charts(of: place))) { strings.charts }
     }
     .attributes(.class("small"), when: isSmall)
   }

@@ -18,7 +18,7 @@ extension AppsStrings {
   var topFreeApps: String { text("Top free apps", "인기 무료 앱") }
   var allGenres: String { text("All categories", "모든 카테고리") }
   var chartText: String {
-    text("Positions are compared from tomorrow on.", "내일부터 순위 변동을 보여 드려요.")
+    text("From tomorrow you’ll see what moved.", "내일부터 순위 변동을 보여 드려요.")
   }
   /// Above a chart: the arrows compare with this day.
   func movedSince(_ day: String) -> String { text("Compared with \(day)", "\(day) 순위와 비교") }
@@ -53,6 +53,17 @@ extension AppsStrings {
   /// Returns the name of a category by its number; the number itself if it is unknown.
   func genreName(_ genre: Int) -> String {
     Self.genreNames[genre].map { text($0.0, $0.1) } ?? String(genre)
+  }
+
+  /// Returns the name of an app's category in this language; the store's own for an unknown one.
+  func category(of listing: AppListing) -> String? {
+    listing.categoryID.flatMap { Self.genreNames[$0] }.map { text($0.0, $0.1) } ?? listing.categoryName
+  }
+
+  /// Returns the number of a device's category with the same name as another one; `nil` if it has none.
+  static func genre(_ genre: Int, on platform: Platform) -> Int? {
+    guard let name = genreNames[genre] else { return nil }
+    return AppChart.genres(on: platform).first { genreNames[$0]?.0 == name.0 }
   }
 
   private static let genreNames: [Int: (String, String)] = [

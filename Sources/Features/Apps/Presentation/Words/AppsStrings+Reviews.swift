@@ -16,13 +16,18 @@ extension AppsStrings {
     case .helpful: text("Most helpful", "도움순")
     }
   }
-  /// Above the bars: which reviews are counted.
-  func histogramOf(_ count: Int, _ order: ReviewOrder) -> String {
-    switch order {
-    case .newest: text("Stars of the latest \(reviewCount(count)) shown here", "최근 \(reviewCount(count))의 별점이에요.")
-    case .helpful:
-      text("Stars of the \(reviewCount(count)) most found helpful", "도움이 많이 된 \(reviewCount(count))의 별점이에요.")
+  /// Above the bars: which reviews are counted, the first ones of an order or, with `nil`, some in the middle.
+  func histogramOf(_ count: Int, _ order: ReviewOrder?) -> String {
+    let reviews = count == 1 ? "review" : "reviews"
+    return switch order {
+    case .newest?: text("Stars in the latest \(reviewCount(count))", "최근 리뷰 \(count)개 기준이에요.")
+    case .helpful?: text("Stars in the \(count) most helpful \(reviews)", "도움이 많이 된 리뷰 \(count)개 기준이에요.")
+    case nil: text("Stars in the \(reviewCount(count)) on this page", "이 페이지의 리뷰 \(count)개 기준이에요.")
     }
+  }
+  /// On an app's page, which leads to the page of all reviews.
+  var reviewsFailed: String {
+    text("The latest reviews couldn’t be loaded right now.", "지금은 최근 리뷰를 불러올 수 없어요.")
   }
   var byVersion: String { text("By version", "버전별 평점") }
   func averageOf(_ rating: String, _ count: Int) -> String { "\(rating) · \(reviewCount(count))" }
@@ -31,6 +36,6 @@ extension AppsStrings {
   var earlierReviews: String { text("Show earlier reviews", "앞의 리뷰 보기") }
   /// At the end of all reviews that the store lists.
   func endOfReviews(_ count: Int) -> String {
-    text("The App Store lists up to \(count) reviews of a country.", "App Store에서는 국가마다 리뷰를 \(count)개까지만 볼 수 있어요.")
+    text("The App Store lists up to \(count) reviews per country.", "App Store에서는 국가마다 리뷰를 \(count)개까지만 볼 수 있어요.")
   }
 }
