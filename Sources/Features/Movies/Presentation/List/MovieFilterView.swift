@@ -164,5 +164,9 @@ struct MovieFilterView {
 
 extension MovieFilter {
   /// All movies in the same order.
-  fileprivate var cleared: MovieFilter { changed { ($0.genre, $0.years, $0.services, $0.country) = (nil, nil, [], nil) } }
+  fileprivate var cleared: MovieFilter {
+    var all = MovieFilter()
+    (all.order, all.today) = (order, today)
+    return all
+  }
 }

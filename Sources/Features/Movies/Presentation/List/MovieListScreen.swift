@@ -86,7 +86,7 @@ struct MovieListScreen: Screen {
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
         PaneChoice.movie.region(MovieListForm.movieChosen, state.chosen),
       ],
-      destination: state.destination,
+      destination: state.destination, isReplaced: true,
       back: state.origin.map(strings.back) ?? BackLink(url: MoviesRoute.home.url, label: strings.movies),
       pane: strings.pane, status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
