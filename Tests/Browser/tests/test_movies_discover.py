@@ -4,7 +4,7 @@ import pytest
 
 from harness.browser import Look
 from harness.movies import ids, movies_in
-from harness.program import Visitor
+from harness.program import Visitor, text_of
 from harness.ways import only
 
 DISCOVER = "/movies/discover"
@@ -54,6 +54,23 @@ def test_an_address_has_years_services_and_order(server, sandbox):
     assert page.keys("movies") == told
 
 
+def test_services_are_those_of_the_country_in_the_address_for_every_reader(server, sandbox):
+    service = sandbox.tmdb("/watch/providers/movie", watch_region="KR")["results"][0]["provider_id"]
+    asked = {"watch_region": "KR", "with_watch_providers": service, "sort_by": "popularity.desc"}
+    told = ids(sandbox.tmdb("/discover/movie", language="en-US", region="KR", **asked)["results"])
+    page = Visitor(server.url, language="en-US").open(f"{DISCOVER}?service={service}&country=KR")
+    assert page.keys("movies") == told and "South Korea" in page.slot("chips")
+    page = Visitor(server.url, language="ko-KR").open(f"{DISCOVER}?service={service}")
+    assert page.path == f"{DISCOVER}?service={service}&country=KR", "a link that is passed on means the same country"
+
+
+def test_old_addresses_and_empty_choices_lead_to_the_address_with_the_choices(server):
+    visitor = Visitor(server.url)
+    filters = ("?sort=popular&genre=18&year=&service=", "?genre=18&year=x")
+    for old in ("/movies/lists/genre-18", *(DISCOVER + each for each in filters)):
+        assert visitor.open(old).path == f"{DISCOVER}?genre=18", old
+
+
 def test_nothing_found_is_said_and_can_be_cleared(server):
     page = Visitor(server.url, language="en").open(f"{DISCOVER}?genre=37&year=2090s")
     assert "Remove a filter" in page.slot("status") and "Clear" in page.slot("chips")
@@ -64,10 +81,11 @@ def test_the_form_opens_another_address_and_back_returns(browser):
     browser.open(DISCOVER)
     browser.wait(lambda: browser.keys("movies"), "movies are there")
     before = browser.keys("movies")
-    browser.tap(browser.one(".menu.sort > summary"))
-    browser.script("arguments[0].value = '18'", browser.one(".filter-form select[name=genre]"))
+    browser.tap(browser.one(".menu.filters > summary"))
+    browser.script("arguments[0].value = '1990s'", browser.one(".filter-form select[name=year]"))
     browser.tap(browser.one(".filter-form .action"))
-    browser.wait(lambda: "genre=18" in browser.script("return location.search"), "the address has the genre")
+    address = "return location.pathname + location.search"
+    browser.wait(lambda: browser.script(address) == f"{DISCOVER}?year=1990s", "the address has the years, nothing else")
     browser.wait(lambda: browser.keys("movies") and browser.keys("movies") != before, "other movies are there")
     browser.driver.back()
     browser.wait(lambda: browser.keys("movies") == before, "the same movies are there again")
@@ -82,6 +100,8 @@ def test_a_name_in_the_credits_leads_to_the_person_and_their_movies(server, sand
     credits = told["movie_credits"]["cast"]
     assert set(page.keys("movies")) <= set(ids(credits)) and page.keys("movies")
     assert len(page.keys("movies")) == min(20, len(set(ids(credits))))
+    played = next(row for row in credits if row["character"] and str(row["id"]) in page.keys("movies"))
+    assert played["character"] in text_of(page.cell(str(played["id"]), "movies")), "the character is said"
 
 
 def test_a_series_has_its_movies_in_the_order_of_release(server, sandbox, series):

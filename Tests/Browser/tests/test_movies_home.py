@@ -86,11 +86,11 @@ def test_a_genre_and_streaming_lead_to_their_movies(server, sandbox):
     visitor = Visitor(server.url, language="en-US")
     home = visitor.open("/movies")
     for name, ask in {
-        "genre-18": {"with_genres": 18},
-        "streaming": {"watch_region": "US", "with_watch_monetization_types": "flatrate"},
+        "discover?genre=18": {"with_genres": 18, "sort_by": "popularity.desc"},
+        "lists/streaming": {"watch_region": "US", "with_watch_monetization_types": "flatrate"},
     }.items():
         rows = sandbox.tmdb("/discover/movie", language="en-US", region="US", **ask)["results"]
-        page = visitor.follow(home, f"/movies/lists/{name}")
+        page = visitor.follow(home, f"/movies/{name}")
         assert page.keys("movies") == ids(rows), name
         assert page.keys("movies") != ids(movies_in(sandbox, "popular")), "not all movies"
 

@@ -237,7 +237,7 @@ def test_in_large_letters_no_list_lies_under_the_page_beside_it(make_browser, se
     rate(browser, 8)
     wait_for_stars(browser, 8)
     wrong = {}
-    for page in ("/movies", LIST, "/movies/lists/genre-99", "/movies/search?q=metropolis", ACCOUNT):
+    for page in ("/movies", LIST, "/movies/discover?genre=99", "/movies/search?q=metropolis", ACCOUNT):
         browser.open(page)
         browser.one(".pane")
         browser.wait_until_at_rest()

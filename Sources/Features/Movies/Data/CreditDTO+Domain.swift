@@ -38,8 +38,14 @@ extension CreditDTO {
   /// Number of the person; `nil` for one that no person has.
   fileprivate var knownPerson: MoviePerson.ID? { person.flatMap { $0 > 0 ? $0 : nil } }
 
-  /// Rank in the crew: directors 0, writers 1, all others 2.
-  fileprivate var rank: Int { job == CrewJob.director.rawValue ? 0 : department == "Writing" ? 1 : 2 }
+  fileprivate var rank: Int { CrewJob.rank(of: job, in: department) }
+}
+
+extension CrewJob {
+  /// Rank of a job in the crew: directors 0, writers 1, all others 2.
+  static func rank(of job: String?, in department: String?) -> Int {
+    job == director.rawValue ? 0 : department == "Writing" ? 1 : 2
+  }
 }
 
 /// A row with an id and a name.

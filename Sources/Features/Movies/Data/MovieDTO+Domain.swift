@@ -51,6 +51,26 @@ extension [MovieDTO] {
     var seen: Set<Movie.ID> = []
     return compactMap { $0.movie(pictures) }.filter { seen.insert($0.id).inserted }
   }
+
+  /// Creates the movies of a person's credits, each once with all roles: directing first, then writing, then the others
+  /// in the source's order.
+  func credited(_ pictures: TMDBPictures) -> [Movie] {
+    let rows = Dictionary(grouping: self) { $0.id ?? 0 }
+    return movies(pictures).map { movie in
+      var credited = movie
+      credited.roles = rows[movie.id, default: []].roles
+      return credited
+    }
+  }
+
+  /// The roles of these rows, each once.
+  private var roles: [String] {
+    var seen: Set<String> = []
+    let all = sortedStably { CrewJob.rank(of: $0.job, in: $0.department) }
+      .compactMap { KeptText.name($0.character) ?? KeptText.name($0.job) }
+      .filter { seen.insert($0).inserted }
+    return [String](all.prefix(MovieDetailsDTO.Most.jobs))
+  }
 }
 
 extension MoviesReplyDTO {

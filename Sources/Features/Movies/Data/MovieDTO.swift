@@ -16,9 +16,13 @@ struct MovieDTO: Decodable, Sendable {
   @Lenient var genreIDs: [Int]?
   /// Only in lists that mix movies with other media.
   @Lenient var mediaType: String?
+  /// Only among a person's credits: the character, or one job and its department. Each job is a row of its own.
+  @Lenient var character: String?
+  @Lenient var job: String?
+  @Lenient var department: String?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, title, overview
+    case id, title, overview, character, job, department
     case originalTitle = "original_title"
     case releaseDate = "release_date"
     case posterPath = "poster_path"

@@ -68,7 +68,7 @@ struct MoviePersonDTO: Sendable {
     person.birthplace = KeptText.line(facts.birthplace) ?? ""
     person.biography = KeptText.overview(facts.biography)
     for (work, rows) in [(MoviePerson.Work.cast, cast), (.crew, crew)] {
-      let movies = rows.movies(pictures).sortedStably { -($0.releaseDate ?? .distantPast).timeIntervalSince1970 }
+      let movies = rows.credited(pictures).sortedStably { -($0.releaseDate ?? .distantPast).timeIntervalSince1970 }
       person.movies[work] = movies.isEmpty ? nil : Array(movies.prefix(Self.maxMovies))
     }
     return person

@@ -119,7 +119,7 @@ extension MovieList {
     case .popular: "/movie/popular"
     case .topRated: "/movie/top_rated"
     case .upcoming: "/movie/upcoming"
-    case .streaming, .genre, .discovered: "/discover/movie"
+    case .streaming, .discovered: "/discover/movie"
     case .person(let id, _): "/person/\(id)"
     case .collection(let id): "/collection/\(id)"
     }
@@ -131,7 +131,6 @@ extension MovieList {
     case .nowPlaying, .popular, .topRated, .upcoming, .person, .collection: []
     case .discovered(let filter): filter.items(in: region)
     case .streaming: [QueryItem("watch_region", region), QueryItem("with_watch_monetization_types", "flatrate")]
-    case .genre(let genre): [QueryItem("with_genres", genre.rawValue)]
     }
   }
 }

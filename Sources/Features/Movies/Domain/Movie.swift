@@ -24,13 +24,16 @@ public struct Movie: Sendable, Hashable {
   /// Genres as far as the app knows them, in the source's order. A response about one movie names them elsewhere
   /// (``MovieDetails/genres``), and has none here.
   public let genres: [MovieGenre]
+  /// The characters, or the jobs by the source's names (``CrewJob``), of the person whose movies are listed; empty in
+  /// all other lists.
+  public var roles: [String]
   /// Year of ``releaseDate``.
   public var year: Int? { releaseDate.map { Int(Calendar.utc.component(.year, from: $0)) } }
 
   /// Creates a movie.
   public init(
     id: ID, title: String, originalTitle: String, releaseDate: Date?, overview: String, poster: String?,
-    backdrop: String?, score: Score?, genres: [MovieGenre] = []
+    backdrop: String?, score: Score?, genres: [MovieGenre] = [], roles: [String] = []
   ) {
     self.id = id
     self.title = title
@@ -41,12 +44,14 @@ public struct Movie: Sendable, Hashable {
     self.backdrop = backdrop
     self.score = score
     self.genres = genres
+    self.roles = roles
   }
 
   /// Approximate memory use in bytes, including the texts.
   public var byteCount: Int {
     MemoryLayout<Movie>.stride + title.utf8.count + originalTitle.utf8.count + overview.utf8.count
       + (poster?.utf8.count ?? 0) + (backdrop?.utf8.count ?? 0) + (genres.isEmpty ? 0 : 32 + genres.count)
+      + roles.reduce(0) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
   }
 }
 

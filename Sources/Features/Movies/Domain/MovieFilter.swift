@@ -27,13 +27,16 @@ public struct MovieFilter: Sendable, Hashable {
   public var years: Years?
   /// Numbers of services at the source, of which one offers the movie in the region; empty for no condition.
   public var services: [Int] = []
+  /// Region whose services are meant, ISO 3166-1 alpha-2 in upper case; `nil` for the reader's. The caller asks for the
+  /// movies and the services of that region (``MoviesPlace``).
+  public var country: String?
   /// Order of the movies.
   public var order = Order.popular
   /// Day before which a movie is released in ``Order/newest``, as midnight UTC; `nil` for no condition.
   public var today: Date?
 
-  /// Creates a filter for all movies, most popular first.
-  public init() {}
+  /// Creates a filter for all movies, or for those of a genre, most popular first.
+  public init(genre: MovieGenre? = nil) { self.genre = genre }
 
   /// Whether the filter leaves movies out.
   public var isNarrow: Bool { genre != nil || years != nil || !services.isEmpty }

@@ -6,8 +6,6 @@ public enum MovieList: Sendable, Hashable {
   case upcoming
   /// Movies that services of the region stream, most popular first.
   case streaming
-  /// Movies of a genre, most popular first.
-  case genre(MovieGenre)
   /// Movies that a filter leaves.
   case discovered(MovieFilter)
   /// Movies of a person, newest first; without a kind those that the person is known for.
@@ -18,14 +16,15 @@ public enum MovieList: Sendable, Hashable {
   /// The lists with a row on the home page, in display order.
   public static let shelves: [MovieList] = [.nowPlaying, .popular, .topRated, .upcoming]
   /// The lists with a link above these rows, in display order.
-  public static let chips: [MovieList] = [.streaming] + MovieGenre.allCases.map { .genre($0) }
+  public static let chips: [MovieList] =
+    [.streaming] + MovieGenre.allCases.map { .discovered(MovieFilter(genre: $0)) }
+  /// The lists with a ``rawValue`` that ``init(rawValue:)`` parses.
+  static let named: [MovieList] = shelves + [.streaming]
 }
 
 extension MovieList: RawRepresentable {
-  private static let genrePrefix = "genre-"
-
-  /// The name in addresses: `now-playing`, `streaming`, `genre-18`. The lists that are neither on a shelf nor behind a
-  /// chip have addresses of their own.
+  /// The name in addresses: `now-playing`, `streaming`. Filtered lists and those of people and collections have
+  /// addresses of their own.
   public var rawValue: String {
     switch self {
     case .nowPlaying: "now-playing"
@@ -33,16 +32,15 @@ extension MovieList: RawRepresentable {
     case .topRated: "top-rated"
     case .upcoming: "upcoming"
     case .streaming: "streaming"
-    case .genre(let genre): Self.genrePrefix + String(genre.rawValue)
     case .discovered: "discover"
     case .person(let id, _): "person-\(id)"
     case .collection(let id): "collection-\(id)"
     }
   }
 
-  /// Parses ``rawValue`` of a list on a shelf or behind a chip; `nil` for any other text.
+  /// Parses ``rawValue`` of a list on a shelf and of `streaming`; `nil` for any other text.
   public init?(rawValue: String) {
-    guard let list = (Self.shelves + Self.chips).first(where: { $0.rawValue == rawValue }) else { return nil }
+    guard let list = Self.named.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = list
   }
 }

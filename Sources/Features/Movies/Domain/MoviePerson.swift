@@ -29,7 +29,7 @@ public struct MoviePerson: Sendable, Hashable {
   public var birthplace = ""
   /// Biography; empty if there is none.
   public var biography = ""
-  /// Movies by kind, newest first, each once; those without a date are last.
+  /// Movies by kind with the person's ``Movie/roles``, newest first, each once; those without a date are last.
   public var movies: [Work: [Movie]] = [:]
   /// As ``MovieDetails/age``.
   public var age: Duration?

@@ -2,7 +2,8 @@ import FeatureKit
 import HTML
 import Localization
 
-/// Draws what helps to choose a movie, in up to two lines: average rating and year, then genres.
+/// Draws what helps to choose a movie, in up to two lines: average rating and year, then genres, or in the list of a
+/// person their roles.
 struct MovieFacts: HTML {
   let movie: Movie
   let strings: MoviesStrings
@@ -15,9 +16,13 @@ struct MovieFacts: HTML {
         if let year = movie.year { String(year) }
       }
     }
-    if !movie.genres.isEmpty {
-      span(.class("movie-detail")) { movie.genres.prefix(2).map(strings.genreName).joined(separator: ", ") }
-    }
+    let words = movie.roles.isEmpty ? movie.genres.prefix(2).map(strings.genreName) : roles
+    if !words.isEmpty { span(.class("movie-detail")) { words.joined(separator: ", ") } }
+  }
+
+  private var roles: [String] {
+    let words = MovieStrings.for(strings.language)
+    return movie.roles.map { CrewJob(rawValue: $0).map(words.crewJob) ?? $0 }
   }
 
   private func mark(_ score: Score) -> some HTML {

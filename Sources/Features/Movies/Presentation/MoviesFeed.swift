@@ -88,6 +88,6 @@ extension Movie {
   var inBrief: Movie {
     Movie(
       id: id, title: title, originalTitle: originalTitle, releaseDate: releaseDate, overview: "", poster: poster,
-      backdrop: nil, score: score, genres: Array(genres.prefix(2)))
+      backdrop: nil, score: score, genres: Array(genres.prefix(2)), roles: roles)
   }
 }

@@ -6,7 +6,7 @@ enum MoviesRoute {
   case home
   /// A list: `/movies/lists/popular?pages=4-7`. `pages` is left out for the first page alone.
   ///
-  /// A filter has `/movies/discover?genre=18&year=1990s&service=8-97&sort=newest`, a person
+  /// A filter has `/movies/discover?genre=18&year=1990s&service=8-97&country=KR&sort=newest`, a person
   /// `/movies/people/287?as=crew`, and a collection `/movies/collections/10`. With `isOpen` their text is expanded:
   /// `more=about`.
   case list(MovieList, pages: ClosedRange<Int> = 1...1, isOpen: Bool = false)
@@ -78,11 +78,9 @@ extension SignInPurpose {
 extension Link {
   fileprivate init(_ list: MovieList) {
     switch list {
-    case .nowPlaying, .popular, .topRated, .upcoming, .streaming, .genre: self.init("movies", "lists", list.rawValue)
+    case .nowPlaying, .popular, .topRated, .upcoming, .streaming: self.init("movies", "lists", list.rawValue)
     case .discovered(let filter):
-      self = Link("movies", "discover").query("genre", filter.genre.map { String($0.rawValue) })
-        .query("year", filter.years?.rawValue).query("service", filter.servicesValue)
-        .query("sort", filter.order == .popular ? nil : filter.order.rawValue)
+      self = filter.fields.reduce(Link("movies", "discover")) { $0.query($1.name, $1.value) }
     case .person(let id, let work):
       self = Link("movies", "people", String(id)).query("as", work?.rawValue)
     case .collection(let id): self.init("movies", "collections", String(id))

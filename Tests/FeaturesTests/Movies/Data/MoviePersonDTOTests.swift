@@ -29,6 +29,19 @@ import Upstream
     #expect(person?.movies[.crew] == nil && person?.mainWork == .cast)
   }
 
+  @Test func `a movie has all characters, or all jobs with directing and writing first, each once`() throws {
+    let person = try person(
+      #"""
+      {"id":7,"movie_credits":{"cast":[{"id":1,"character":"The Ferryman"},{"id":2,"character":""},
+      {"id":1,"character":"His Brother"}],"crew":[{"id":1,"job":"Producer","department":"Production"},
+      {"id":1,"job":"Writer","department":"Writing"},{"id":1,"job":"Director","department":"Directing"},
+      {"id":1,"job":"Producer","department":"Production"},{"id":3,"job":{}}]}}
+      """#)
+    #expect(person?.movies[.cast]?.map(\.id) == [1, 2] && person?.movies[.crew]?.map(\.id) == [1, 3])
+    #expect(person?.movies[.cast]?.map(\.roles) == [["The Ferryman", "His Brother"], []])
+    #expect(person?.movies[.crew]?.map(\.roles) == [["Director", "Writer", "Producer"], []])
+  }
+
   @Test func `every field but the id may be missing or of another type`() throws {
     let bare = try person(#"{"id":7,"name":{},"birthday":{},"movie_credits":[]}"#)
     #expect(bare == MoviePerson(id: 7, name: "7"))

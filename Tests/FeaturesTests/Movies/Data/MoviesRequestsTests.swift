@@ -10,7 +10,7 @@ import Upstream
 
   @Test(arguments: [
     (MovieList.nowPlaying, "/movie/now_playing"), (.popular, "/movie/popular"), (.topRated, "/movie/top_rated"),
-    (.upcoming, "/movie/upcoming"), (.streaming, "/discover/movie"), (.genre(.drama), "/discover/movie"),
+    (.upcoming, "/movie/upcoming"), (.streaming, "/discover/movie"), (.discovered(MovieFilter()), "/discover/movie"),
   ])
   func `every list has its path`(list: MovieList, path: String) {
     #expect(MovieListRequest(list: list, page: 1, place: korea).path == path)
@@ -26,8 +26,8 @@ import Upstream
   }
 
   @Test func `movies of a genre and of streaming services are discovered, the latter in the region`() {
-    let drama = MovieListRequest(list: .genre(.drama), page: 1, place: korea)
-    #expect(drama.query.dropFirst(3) == [QueryItem("with_genres", 18)])
+    let drama = MovieListRequest(list: .discovered(MovieFilter(genre: .drama)), page: 1, place: korea)
+    #expect(drama.query.dropFirst(3) == [QueryItem("with_genres", 18), QueryItem("sort_by", "popularity.desc")])
     let streaming = MovieListRequest(list: .streaming, page: 1, place: britain)
     #expect(
       streaming.query.dropFirst(3) == [

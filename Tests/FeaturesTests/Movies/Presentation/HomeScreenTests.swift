@@ -53,7 +53,7 @@ import Testing
     let chips = screen.slot("chips", of: state())
     #expect(chips.contains("href='/movies/discover'>Browse</a>"))
     #expect(chips.contains("<a class='chip' href='/movies/lists/streaming'>Streaming</a>"))
-    #expect(chips.contains("<a class='chip' href='/movies/lists/genre-18'>Drama</a>"))
+    #expect(chips.contains("<a class='chip' href='/movies/discover?genre=18'>Drama</a>"))
     #expect(chips.ranges(of: "class='chip'").count == 1 + MovieGenre.allCases.count)
     let korean = screen.slot("chips", of: state(), for: .returning(.korean))
     #expect(korean.hasPrefix("<nav class='chips' aria-label='장르'>") && korean.contains(">스트리밍</a>"))

@@ -32,21 +32,76 @@ struct MovieDiscoverTests {
     return filter
   }
 
+  /// The address to which a query leads; `nil` if it is opened as it is.
+  private func destination(_ query: String) async throws -> String? {
+    let state = try await open(query).initialState
+    return screen().content(of: state, for: .returning()).destination
+  }
+
   @Test func `an address has all choices, and opens the page with them`() async throws {
-    let query = "genre=18&year=1990s&service=8-97&sort=best-rated"
+    let query = "genre=18&year=1990s&service=8-97&country=KR&sort=best-rated"
     let filter = try #require(try await filter(query))
     #expect(filter.genre == .drama && filter.years == .decade(1_990) && filter.services == [8, 97])
-    #expect(filter.order == .bestRated && filter.today == nil)
+    #expect(filter.order == .bestRated && filter.today == nil && filter.country == "KR")
+    #expect(try await destination(query) == nil)
     #expect(MoviesRoute.list(.discovered(filter)).url == "/movies/discover?\(query)")
     #expect(MoviesRoute.list(.discovered(MovieFilter())).url == "/movies/discover")
   }
 
   @Test(arguments: [
     "", "genre=&year=&service=&sort=", "genre=1&year=1995s&service=x&sort=worst", "genre=drama&year=99&service=0",
-    "year=1200&service=-", "year=19900",
+    "year=1200&service=-", "year=19900", "country=QQ", "country=fr", "country=FR&sort=popular",
   ])
-  func `a value that the page does not offer is dropped`(query: String) async throws {
+  func `a value that the page does not offer is dropped, from the address too`(query: String) async throws {
     #expect(try await filter(query) == MovieFilter())
+    #expect(try await destination(query) == (query.isEmpty ? nil : "/movies/discover"))
+  }
+
+  @Test(arguments: [
+    ("sort=popular&genre=18&year=&service=&country=FR", "/movies/discover?genre=18"),
+    ("service=8", "/movies/discover?service=8&country=FR"), ("year=1990s&country=US", nil),
+    ("genre=18&year=x&pages=2-3&movie=5", "/movies/discover?genre=18&pages=2-3&movie=5"), ("service=8&country=FR", nil),
+  ] as [(String, String?)])
+  func `an address has what was chosen only, and the country if it counts`(query: String, to: String?) async throws {
+    #expect(try await destination(query) == to)
+    guard let to else { return }
+    #expect(try await destination(String(to.drop { $0 != "?" }.dropFirst())) == nil, "it leads nowhere else")
+  }
+
+  @Test func `a page that has another address asks for no movies`() async throws {
+    let movies = ScriptedMovies(services: Self.services)
+    let runtime = ReactorRuntime(try await open("year=", movies))
+    await runtime.send(.appeared)
+    #expect(movies.calls.isEmpty && runtime.state.movies.items.isEmpty)
+  }
+
+  @Test func `movies and services are those of the country in the address`() async throws {
+    let movies = ScriptedMovies(services: Self.services)
+    let runtime = ReactorRuntime(try await open("service=8&country=KR", movies))
+    await runtime.send(.appeared)
+    #expect(movies.places == [MoviesPlace(language: .english, region: "KR")])
+    let chips = screen().slot("chips", of: runtime.state)
+    #expect(chips.contains("<span>Puddle · South Korea</span>"))
+    let bare = screen().slot("chips", of: try await open("country=KR").initialState)
+    #expect(bare.contains("href='/movies/discover' aria-label='South Korea. Remove this filter'"))
+  }
+
+  @Test(arguments: MovieGenre.allCases)
+  func `the address that the list of a genre had leads to the genre here`(genre: MovieGenre) async throws {
+    let screen = MovieListScreen(
+      movies: ScriptedMovies(), accounts: .page(), choices: .none, layouts: .movies(), saved: .none,
+      pictures: FakePictures())
+    let request = ScreenRequest(
+      parameters: ["list": "genre-\(genre.rawValue)"], query: FormFields(encoded: "pages=2-3"), reader: .returning())
+    let state = try await screen.open(request).initialState
+    let destination = screen.content(of: state, for: .returning()).destination
+    #expect(destination == "/movies/discover?genre=\(genre.rawValue)&pages=2-3")
+  }
+
+  @Test func `the page is called as its genre`() async throws {
+    let title = screen().content(of: try await open("genre=18").initialState, for: .returning()).title
+    #expect(title == "Drama")
+    #expect(screen().content(of: try await open("").initialState, for: .returning()).title == "Browse")
   }
 
   @Test func `the newest are those that are released by today`() async throws {
@@ -77,25 +132,41 @@ struct MovieDiscoverTests {
   }
 
   @Test func `chips show what filters, and lead to the address without it`() async throws {
-    let runtime = ReactorRuntime(try await open("genre=18&year=1990s&service=8"))
+    let runtime = ReactorRuntime(try await open("genre=18&year=1990s&service=8&country=FR"))
     await runtime.send(.appeared)
     let chips = screen().slot("chips", of: runtime.state)
-    #expect(chips.contains("href='/movies/discover?year=1990s&amp;service=8' aria-label='Drama. Remove this filter'"))
-    #expect(chips.contains("<span>1990s</span>") && chips.contains("<span>Puddle</span>"))
+    let others = "year=1990s&amp;service=8&amp;country=FR"
+    #expect(chips.contains("href='/movies/discover?\(others)' aria-label='Drama. Remove this filter'"))
+    #expect(chips.contains("<span>1990s</span>") && chips.contains("<span>Puddle · France</span>"))
     #expect(chips.contains("<a class='chip' href='/movies/discover'>Clear</a>"))
-    #expect(!chips.contains(">Comedy</a>"), "another genre is chosen in the menu")
+    #expect(chips.contains("href='/movies/discover?genre=35&amp;\(others)'>Comedy</a>"), "one tap changes the genre")
+    #expect(!chips.contains(">Drama</a>"))
     let all = screen().slot("chips", of: try await open("").initialState)
     #expect(all.contains("<a class='chip' href='/movies/discover?genre=35'>Comedy</a>") && !all.contains("Clear"))
   }
 
-  @Test func `the form sends all choices to the address`() async throws {
-    let runtime = ReactorRuntime(try await open("genre=18&service=8"))
+  @Test func `a button named Filters has years, country and services, and sends all choices to the address`()
+    async throws
+  {
+    let runtime = ReactorRuntime(try await open("genre=18&service=8&country=FR&sort=newest"))
     await runtime.send(.appeared)
     let head = screen().slot("head", of: runtime.state)
-    #expect(head.contains("method='get'") && head.contains("action='/movies/discover'"))
-    #expect(head.contains("<option value='18' selected>Drama</option>") && head.contains(">France<") == false)
-    #expect(head.contains("Service · France") && head.contains("<option value='8' selected>Puddle</option>"))
-    #expect(head.contains("JustWatch"))
+    #expect(head.contains("<summary>Filters</summary>"))
+    let form = head.components(separatedBy: "<form").first { $0.contains("name='year'") } ?? ""
+    #expect(form.contains("method='get'") && form.contains("action='/movies/discover'"))
+    #expect(form.contains("<option value='FR' selected>France</option>") && form.contains("value='KR'>South Korea<"))
+    #expect(form.contains("Service · France") && form.contains("<option value='8' selected>Puddle</option>"))
+    #expect(form.contains("name='genre' value='18'") && form.contains("name='sort' value='newest'"))
+    #expect(form.contains("JustWatch"))
+  }
+
+  @Test func `the menu of the order keeps the filters, and nothing empty`() async throws {
+    let state = try await open("genre=18&service=8&country=FR").initialState
+    let head = screen().slot("head", of: state)
+    let form = head.components(separatedBy: "<form").first { $0.contains("value='best-rated'") } ?? ""
+    #expect(form.contains("name='genre' value='18'") && form.contains("name='country' value='FR'"))
+    #expect(form.contains("name='service' value='8'") && !form.contains("name='year'"))
+    #expect(form.contains("name='sort' value='popular' aria-pressed='true'>Popular</button>"))
   }
 
   @Test func `services that cannot be read leave the other filters, and the movies`() async throws {
@@ -105,7 +176,7 @@ struct MovieDiscoverTests {
     await runtime.send(.appeared)
     #expect(runtime.state.movies.items.count == 3 && runtime.state.subject == nil)
     let head = screen().slot("head", of: runtime.state)
-    #expect(head.contains("name='genre'") && !head.contains("name='service'"))
+    #expect(head.contains("name='year'") && !head.contains("name='service'"))
   }
 
   @Test func `nothing found says what to do`() async throws {

@@ -30,7 +30,7 @@ import Testing
     .movies(.scripted("boat", page: number, of: total), place)
   }
 
-  @Test(arguments: MovieList.shelves + MovieList.chips)
+  @Test(arguments: MovieList.named)
   func `every list has an address that opens it`(list: MovieList) async throws {
     for query in ["", "?pages=3-5"] {
       let state = try await open(list.rawValue, String(query.dropFirst()))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "Popular", "worst", "search", "genre-", "genre-1", "genre-018", "18"])
+  @Test(arguments: ["", "Popular", "worst", "search", "discover", "genre-", "genre-1", "genre-018", "18"])
   func `an unknown list is not found`(list: String) async {
     let error = await #expect(throws: AppError.self) { try await open(list) }
     #expect(error?.code == .notFound)

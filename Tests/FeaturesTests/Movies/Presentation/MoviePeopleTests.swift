@@ -85,9 +85,25 @@ struct MoviePeopleTests {
     #expect(screen.keys(of: state, in: "movies") == ["1", "2"])
   }
 
+  @Test(arguments: [(.english, "Director, Writer"), (.korean, "감독, 작가")] as [(Language, String)])
+  func `a movie of a person says the character or the jobs, in place of genres`(language: Language, jobs: String) {
+    let reader = Reader.returning(language)
+    func tile(_ roles: [String]) -> String {
+      var movie = Movie.scripted(1)
+      movie.roles = roles
+      return screen(.person).cell(for: MovieItem(movie.inBrief), reader: reader).render()
+    }
+    #expect(tile(["Director", "Writer"]).contains("<span class='movie-detail'>\(jobs)</span>"))
+    #expect(tile(["The Ferryman"]).contains("<span class='movie-detail'>The Ferryman</span>"))
+    let drama = MoviesStrings.for(language).genreName(.drama)
+    #expect(tile([]).contains(drama) && !tile(["The Ferryman"]).contains(drama))
+  }
+
   @Test(arguments: [MovieListPage.person, .collection])
   func `what TMDB does not have is not found, in words`(page: MovieListPage) async throws {
     let state = try await shown(page, "8")
+    #expect(!screen(page).slot("head", of: state).contains("<details"), "there is no list to arrange")
+    #expect(screen(page).slot("head", of: try await shown(page, page == .person ? "7" : "10")).contains("<details"))
     #expect(screen(page).content(of: state, for: .returning()).status == 404)
     #expect(screen(page).slot("status", of: state).contains("with this ID"))
     let error = await #expect(throws: AppError.self) { try await shown(page, "x7") }

@@ -60,7 +60,7 @@ import Testing
       ("/movies/search?q=boat", "/movies/search?q=boat", "영화 검색"),
       ("/movies/account?list=watchlist", "/movies/account?list=watchlist", "내 영화"),
       ("/movies/lists/popular?pages=1-2", "/movies/lists/popular?pages=1-2", "인기 영화"),
-      ("/movies/lists/genre-18", "/movies/lists/genre-18", "드라마"),
+      ("/movies/discover?genre=18", "/movies/discover?genre=18", "둘러보기"),
       ("/folders/abc?sort=name", "/folders/abc?sort=name", "뒤로"), ("/movies/7", "/movies/7", "뒤로"),
       ("/movies/1?more=overview", "/movies", "영화"), ("/movies", "/movies", "영화"),
       ("/folders/save?item=movie.1", "/movies", "영화"), ("/watch?item=movie.1", "/movies", "영화"),

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import HTML
 import LiveWeb
 import Localization
@@ -15,24 +16,26 @@ struct MovieFilterView {
   let services: [WatchService]
   /// Names of the reader's services.
   let own: [String]
+  /// The region of the services is the chosen country.
   let place: MoviesPlace
   /// The current year.
   let year: Int
   let strings: MoviesStrings
 
-  /// What filters, each with a link that removes it, a link that removes all, and the genres while none is chosen.
+  /// What filters, each with a link that removes it, a link that removes all, and the other genres.
   var chips: some HTML {
     nav(.class("chips"), .aria("label", strings.filters)) {
       if let genre = filter.genre { chip(strings.genreName(genre), filter.changed { $0.genre = nil }) }
       if let years = filter.years { chip(strings.years(years), filter.changed { $0.years = nil }) }
-      if !filter.services.isEmpty { chip(servicesName, filter.changed { $0.services = [] }) }
-      if filter.isNarrow {
+      if !filter.services.isEmpty { chip(placedServices, filter.changed { $0.services = [] }) }
+      if filter.services.isEmpty, let country = filter.country {
+        chip(CountryName.of(country, in: place.language), filter.changed { $0.country = nil })
+      }
+      if filter.isNarrow || filter.country != nil {
         a(.class("chip"), .href(url(of: filter.cleared))) { strings.clearFilters }
       }
-      if filter.genre == nil {
-        for genre in MovieGenre.allCases {
-          a(.class("chip"), .href(url(of: filter.changed { $0.genre = genre }))) { strings.genreName(genre) }
-        }
+      for genre in MovieGenre.allCases.filter({ $0 != filter.genre }) {
+        a(.class("chip"), .href(url(of: filter.changed { $0.genre = genre }))) { strings.genreName(genre) }
       }
     }
   }
@@ -47,18 +50,44 @@ struct MovieFilterView {
 
   private func url(of filter: MovieFilter) -> String { MoviesRoute.list(.discovered(filter)).url }
 
-  /// The form of all choices.
-  var choices: some HTML {
+  /// The orders, in the list's menu.
+  var orders: some HTML {
+    form(.method(.get), .action(MoviesRoute.discoverPath)) {
+      kept(without: ["sort"])
+      div(.role("group"), .aria("label", strings.shared.sort)) {
+        for order in MovieFilter.Order.allCases {
+          button(.class("row"), .name("sort"), .value(order.rawValue), .aria("pressed", order == filter.order)) {
+            strings.orderName(order)
+          }
+        }
+      }
+    }
+  }
+
+  /// The menu of the filters. Genres have chips.
+  var menu: some HTML {
+    details(.class("menu filters"), .custom(name: "name", value: MenuGroup.name)) {
+      summary { strings.filters }
+      div(.class("menu-panel")) { choices }
+    }
+  }
+
+  /// The choices that a form sends as they are.
+  @HTMLBuilder private func kept(without others: Set<String>) -> some HTML {
+    for field in filter.fields.filter({ !others.contains($0.name) && $0.value != nil }) {
+      input(.type(.hidden), .name(field.name), .value(field.value ?? ""))
+    }
+  }
+
+  private var choices: some HTML {
     form(.method(.get), .action(MoviesRoute.discoverPath), .class("filter-form")) {
+      kept(without: ["year", "service", "country"])
       div(.class("choices")) {
-        Picker(
-          "sort", words: strings.shared.sort,
-          options: MovieFilter.Order.allCases.map { PickerOption($0.rawValue, strings.orderName($0)) },
-          chosen: filter.order.rawValue)
-        Picker("genre", words: strings.genre, options: genres, chosen: filter.genre.map { "\($0.rawValue)" } ?? "")
         Picker(
           "year", words: strings.year, options: [all] + decades, groups: [PickerGroup(strings.exactYear, exactYears)],
           chosen: filter.years?.rawValue ?? "")
+        Picker(
+          "country", words: strings.country, options: Self.countries[place.language] ?? [], chosen: place.region)
         if !services.isEmpty || !filter.services.isEmpty {
           Picker(
             "service", words: strings.service(in: CountryName.of(place.region, in: place.language)),
@@ -79,9 +108,17 @@ struct MovieFilterView {
 
   private var all: PickerOption { PickerOption("", strings.anyValue) }
 
-  private var genres: [PickerOption] {
-    [all] + MovieGenre.allCases.map { PickerOption("\($0.rawValue)", strings.genreName($0)) }
-  }
+  /// The countries by name, for each language.
+  private static let countries: [Language: [PickerOption]] = {
+    var countries: [Language: [PickerOption]] = [:]
+    for language in Language.allCases {
+      let locale = Locale(identifier: language.rawValue)
+      let named = MoviesPlace.regions.map { (code: $0, name: CountryName.of($0, in: language)) }
+      let sorted = named.sorted { $0.name.compare($1.name, locale: locale) == .orderedAscending }
+      countries[language] = sorted.map { PickerOption($0.code, $0.name) }
+    }
+    return countries
+  }()
 
   private var decades: [PickerOption] {
     let latest = year / 10 * 10
@@ -114,6 +151,9 @@ struct MovieFilterView {
     return [all] + offered.map { PickerOption($0.value, $0.name) }
   }
 
+  /// The chosen services with their country: one service offers other movies elsewhere.
+  private var placedServices: String { "\(servicesName) · \(CountryName.of(place.region, in: place.language))" }
+
   /// The names of the chosen services.
   private var servicesName: String {
     if filter.services == ownServices.map(\.id), ownServices.count > 1 { return strings.yourServices }
@@ -124,5 +164,9 @@ struct MovieFilterView {
 
 extension MovieFilter {
   /// All movies in the same order.
-  fileprivate var cleared: MovieFilter { changed { ($0.genre, $0.years, $0.services) = (nil, nil, []) } }
+  fileprivate var cleared: MovieFilter {
+    var all = MovieFilter()
+    (all.order, all.today) = (order, today)
+    return all
+  }
 }

@@ -30,7 +30,12 @@ enum MovieListPage: Sendable, CaseIterable {
   func list(of request: ScreenRequest, now: Date) throws -> MovieList {
     switch self {
     case .list:
-      if let list = request.parameters["list"].flatMap(MovieList.init) { return list }
+      let name = request.parameters["list"] ?? ""
+      if let list = MovieList(rawValue: name) { return list }
+      // Lists of a genre had such addresses.
+      if let genre = MovieGenre.allCases.first(where: { name == "genre-\($0.rawValue)" }) {
+        return .discovered(MovieFilter(genre: genre))
+      }
     case .discover: return .discovered(MovieFilter(request.query, now: now))
     case .person:
       if let id = request.parameters["id"].flatMap({ Movie.id(itemID: $0) }) {
@@ -54,8 +59,28 @@ extension MovieFilter {
     let numbers = (query["service"] ?? "").split(separator: "-").prefix(Self.maxServices)
     var seen: Set<Int> = []
     services = numbers.compactMap { Int($0) }.filter { (1...9_999_999).contains($0) && seen.insert($0).inserted }
+    country = MoviesPlace.region(in: query["country"])
     order = query["sort"].flatMap(Order.init) ?? .popular
     today = order == .newest ? Calendar.utc.startOfDay(for: now) : nil
+  }
+
+  /// The choices in an address; a value is `nil` if the address leaves it out.
+  var fields: [(name: String, value: String?)] {
+    [
+      ("genre", genre.map { String($0.rawValue) }), ("year", years?.rawValue), ("service", servicesValue),
+      ("country", country), ("sort", order == .popular ? nil : order.rawValue),
+    ]
+  }
+
+  /// The filter as its address has it for every reader: services are those of a country, and without services the
+  /// reader's own country is left out.
+  ///
+  /// - Parameter region: the reader's region.
+  func addressed(in region: String) -> MovieFilter {
+    changed { filter in
+      if filter.services.isEmpty, filter.country == region { filter.country = nil }
+      if !filter.services.isEmpty, filter.country == nil { filter.country = region }
+    }
   }
 
   /// The value of the services in addresses; `nil` for none.

@@ -45,6 +45,8 @@ struct MovieListReactor: Reactor {
     var ownServices: [String] = []
     /// The page that the reader came from; `nil` for the home page of movies.
     var origin: String?
+    /// The address that the page has instead; `nil` if it has been opened by its address.
+    var destination: String?
 
     /// Shows the reader's own ratings on the shown movies.
     fileprivate mutating func rate() { movies.edit { [opinions] in $0.rated(by: opinions) } }
@@ -69,6 +71,7 @@ struct MovieListReactor: Reactor {
   }
 
   func mutate(_ action: Action, _ context: Context) async throws {
+    guard initialState.destination == nil else { return }
     let (list, place) = (initialState.list, initialState.place)
     let shown = context.scoped(state: \.movies, mutation: Mutation.movies)
     func loader(from movies: any MoviesRepository) -> FeedLoader<MovieItem, Int> {

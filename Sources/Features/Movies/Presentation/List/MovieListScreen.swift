@@ -21,7 +21,8 @@ struct MovieListScreen: Screen {
   var appeared: MovieListReactor.Action { .appeared }
   var listening: MovieListReactor.Action? { .listening }
   var styles: [String] {
-    [MenuGroup.style, MoviesFeature.style] + (hasText ? [Gallery.style, MoviesFeature.peopleStyle] : [])
+    [MenuGroup.style, MoviesFeature.style] + (hasText ? [Gallery.style] : [])
+      + (page == .list ? [] : [MoviesFeature.peopleStyle])
   }
   var scripts: [String] { [MoviesFeature.script, ListOrGrid.script] + (hasText ? [Gallery.script] : []) }
   var actions: FormActions<MovieListReactor.Action> { MovieListForm.actions }
@@ -30,10 +31,17 @@ struct MovieListScreen: Screen {
   private var hasText: Bool { page == .person || page == .collection }
 
   func open(_ request: ScreenRequest) async throws -> MovieListReactor {
-    let list = try page.list(of: request, now: now())
+    var list = try page.list(of: request, now: now())
     let reader = request.reader
-    let place = try await choices.place(
+    let home = try await choices.place(
       of: reader.profile.kept, language: reader.language, country: reader.country)
+    var (place, isAddressed) = (home, true)
+    if case .discovered(let given) = list {
+      let filter = given.addressed(in: home.region)
+      list = .discovered(filter)
+      place = MoviesPlace(language: home.language, region: filter.country ?? home.region)
+      isAddressed = page == .discover && filter.fields.allSatisfy { request.query[$0.name] == $0.value }
+    }
     var state = MovieListReactor.State(
       list: list, place: place, movies: MoviesFeed(wanted: request.wantedPages, bounds: .movieTiles),
       layout: try await layouts.layout(of: reader.profile.kept))
@@ -43,9 +51,16 @@ struct MovieListScreen: Screen {
       state.isOpen = request.query["more"] == SubjectText.about.rawValue
       state.origin = Self.origin(of: request)
     }
+    if !isAddressed { state.destination = Self.address(of: state) }
     return MovieListReactor(
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
-      stars: OwnStars(accounts, for: request, in: place), layouts: layouts, profile: reader.profile)
+      stars: OwnStars(accounts, for: request, in: home), layouts: layouts, profile: reader.profile)
+  }
+
+  /// The address of a state.
+  private static func address(of state: MovieListReactor.State) -> String {
+    let route = MoviesRoute.list(state.list, pages: state.movies.wanted.numbers, isOpen: state.isOpen)
+    return PaneChoice.movie.address(route.url, with: state.chosen)
   }
 
   /// The page that the reader came from; `nil` for the home pages and pages of people and collections.
@@ -62,9 +77,8 @@ struct MovieListScreen: Screen {
     let name = state.subject?.name ?? strings.listName(state.list)
     let movies = state.movies
     let title = PaneChoice.movie.title(of: state.chosen, in: movies.items.lazy.map(\.movie))
-    let route = MoviesRoute.list(state.list, pages: movies.wanted.numbers, isOpen: state.isOpen)
     return ScreenContent(
-      title: title ?? name, url: PaneChoice.movie.address(route.url, with: state.chosen),
+      title: title ?? name, url: Self.address(of: state),
       regions: [.slot("head", AnyHTML(head(name, state, strings)))] + about(state, strings) + [
         .slot("status") { status(of: state, strings, reader.language) },
         .slot("earlier") { movies.start(MovieListForm.reachedStart, strings) },
@@ -72,13 +86,14 @@ struct MovieListScreen: Screen {
         .slot("more") { movies.end(MovieListForm.reachedEnd, strings) },
         PaneChoice.movie.region(MovieListForm.movieChosen, state.chosen),
       ],
+      destination: state.destination, isReplaced: true,
       back: state.origin.map(strings.back) ?? BackLink(url: MoviesRoute.home.url, label: strings.movies),
       pane: strings.pane, status: movies.items.isEmpty ? movies.failure?.httpStatus ?? 200 : 200)
   }
 
   func byteCost(of state: MovieListReactor.State) -> Int {
     state.movies.byteCount + state.opinions.byteCount + (state.subject?.byteCount ?? 0) + state.ownServices.heapBytes
-      + state.origin.heapBytes
+      + state.origin.heapBytes + state.destination.heapBytes
   }
 
   var keepsCells: Bool { true }
@@ -87,16 +102,24 @@ struct MovieListScreen: Screen {
     MovieTile(item: item, isInGrid: true, strings: .for(reader.language), pictures: pictures)
   }
 
-  /// The name, and the menu of the layout and the filters.
+  /// The name, the menu of the filters, and that of order and layout, unless there is nothing to arrange.
   private func head(_ name: String, _ state: MovieListReactor.State, _ strings: MoviesStrings) -> some HTML {
     let filter = filterView(of: state, strings)
     return div(.class("head-row")) {
       h1(.class("large-title head-words")) { name }
-      ListMenu(order: filter.map { strings.orderName($0.filter.order) }, strings: strings.shared) {
-        if let filter { filter.choices }
-        ListOrGridControl(chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
+      if let filter { filter.menu }
+      if !isMissing(state) {
+        ListMenu(order: filter.map { strings.orderName($0.filter.order) }, strings: strings.shared) {
+          if let filter { filter.orders }
+          ListOrGridControl(chosen: state.layout, picked: MovieListForm.layoutPicked, strings: strings.shared)
+        }
       }
     }
+  }
+
+  /// Whether the source has no such person or collection.
+  private func isMissing(_ state: MovieListReactor.State) -> Bool {
+    hasText && state.movies.items.isEmpty && state.movies.failure?.code == .notFound
   }
 
   private func filterView(of state: MovieListReactor.State, _ strings: MoviesStrings) -> MovieFilterView? {
@@ -142,7 +165,7 @@ struct MovieListScreen: Screen {
     of state: MovieListReactor.State, _ strings: MoviesStrings, _ language: Language
   ) -> some HTML {
     let movies = state.movies
-    if movies.items.isEmpty, let error = movies.failure, error.code == .notFound, hasText {
+    if isMissing(state), let error = movies.failure {
       let words = PeopleStrings.for(language)
       ErrorNotice(
         error: error, strings: strings.shared, source: strings.source,

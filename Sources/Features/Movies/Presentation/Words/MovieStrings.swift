@@ -157,7 +157,7 @@ struct MovieStrings: Words {
     }
   }
   var originalLanguage: String { text("Original language", "원어") }
-  var collection: String { text("Series", "시리즈") }
+  var collection: String { text("Collection", "시리즈") }
   func part(of collection: String) -> String { text("Part of \(collection)", "\(collection)에 속한 영화") }
   var homepage: String { text("Official website", "공식 사이트") }
   var alsoOn: String { text("Also on", "다른 사이트") }

@@ -9,7 +9,7 @@ extension MoviesStrings {
       MoviesRoute.homePath: movies, MoviesRoute.searchPath: search, MoviesRoute.discoverPath: browse,
       MoviesRoute.accountPath: AccountStrings.for(language).account,
     ]
-    for list in MovieList.shelves + MovieList.chips { titles[MoviesRoute.list(list).url] = listName(list) }
+    for list in MovieList.named { titles[MoviesRoute.list(list).url] = listName(list) }
     return shared.back(to: page, titles: titles)
   }
 }

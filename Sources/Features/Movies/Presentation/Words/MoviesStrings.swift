@@ -18,8 +18,7 @@ struct MoviesStrings: Words {
     case .topRated: text("Top Rated", "평점 높은 영화")
     case .upcoming: text("Upcoming", "개봉 예정작")
     case .streaming: text("Streaming", "스트리밍")
-    case .genre(let genre): genreName(genre)
-    case .discovered: browse
+    case .discovered(let filter): filter.genre.map(genreName) ?? browse
     case .person: PeopleStrings.for(language).person
     case .collection: PeopleStrings.for(language).collection
     }
@@ -37,7 +36,7 @@ struct MoviesStrings: Words {
     }
   }
   var anyValue: String { text("Any", "전체") }
-  var genre: String { text("Genre", "장르") }
+  var country: String { text("Country", "국가") }
   var exactYear: String { text("Exact year", "특정 연도") }
   func years(_ years: MovieFilter.Years) -> String {
     switch years {

@@ -7,7 +7,7 @@ struct PeopleStrings: Words {
 
   /// Title while the name is not known.
   var person: String { text("Person", "영화인") }
-  var collection: String { text("Series", "시리즈") }
+  var collection: String { text("Collection", "시리즈") }
   var works: String { text("Movies", "영화") }
   func work(_ work: MoviePerson.Work) -> String {
     switch work {
@@ -19,7 +19,7 @@ struct PeopleStrings: Words {
   func died(_ day: String) -> String { text("Died \(day)", "사망 \(day)") }
   var notFoundTitle: String { text("Not found", "찾을 수 없어요") }
   var personNotFound: String { text("TMDB has no person with this ID.", "TMDB에 이 ID의 영화인이 없어요.") }
-  var collectionNotFound: String { text("TMDB has no series with this ID.", "TMDB에 이 ID의 시리즈가 없어요.") }
+  var collectionNotFound: String { text("TMDB has no collection with this ID.", "TMDB에 이 ID의 시리즈가 없어요.") }
   var noMovies: String { text("TMDB lists no movies here.", "TMDB에 등록된 영화가 없어요.") }
   /// A department by TMDB's name, which is English; an unknown one stays as it is.
   func department(_ name: String) -> String {
