@@ -135,7 +135,7 @@ extension OffersDTO {
     offers.rental = Self.names(rent)
     offers.purchase = Self.names(buy)
     let included = Set(offers.included)
-    for provider in [flatrate, free, ads].flatMap({ $0 ?? [] }) {
+    for provider in [flatrate, free, ads].flatMap({ ($0 ?? []).prefix(MovieDetailsDTO.Most.services) }) {
       guard let id = provider.id, id > 0, let name = KeptText.name(provider.name), included.contains(name) else {
         continue
       }

@@ -30,11 +30,13 @@ actor ServiceNames {
 
   private func names(in place: MoviesPlace) async throws -> [Int: String] {
     if let names = known[place] { return names }
-    let services = try await asFarAsPossible(or: [], failed: { _ in }) { [movies] in
-      try await movies.services(in: place)
-    }
+    let services = try await Self.services(in: place, of: movies)
     let names = Dictionary(services.map { ($0.id, $0.name) }) { first, _ in first }
     known[place] = names
     return names
+  }
+
+  private static func services(in place: MoviesPlace, of movies: any MoviesRepository) async throws -> [WatchService] {
+    try await asFarAsPossible(or: [], failed: { _ in }) { try await movies.services(in: place) }
   }
 }
