@@ -47,7 +47,8 @@ struct ShowingNewsTests {
       let teller = NewsTeller(
         database: trial.past.database, sources: ["app": "shop"], keepers: [trial.kept],
         places: { profile, _ in
-          ShowingPlace(country: profile == "p" ? "US" : "KR", services: profile == "r" ? [OwnService(name: "Watcha")] : [])
+          let own = profile == "r" ? [OwnService(ids: [97], name: "Watcha")] : []
+          return ShowingPlace(country: profile == "p" ? "US" : "KR", services: own)
         }, now: trial.past.date.now)
       try await trial.past.note { $0.showings = ["KR": Self.showing([]), "US": Self.showing([])] }
       try await trial.past.note { $0.showings = ["KR": Self.showing([Self.netflix]), "US": Self.showing([])] }

@@ -64,8 +64,8 @@ package struct ItemShowing: Sendable, Hashable {
   package func named(in language: Language, _ name: (Service) -> String?) -> ItemShowing {
     var named = self
     named.services = services?.map { service in
-      guard let name = name(service) else { return service }
-      return Service(id: service.id, name: service.name, names: service.names.merging([language: name]) { $1 })
+      guard let known = name(service) else { return service }
+      return Service(id: service.id, name: service.name, names: service.names.merging([language: known]) { $1 })
     }
     return named
   }
@@ -132,8 +132,8 @@ package struct ShowingPlace: Sendable, Hashable {
 }
 
 extension ItemMeasure {
-  /// Returns the measure with what an earlier one knows of showings, names of services and matches, where this one knows
-  /// less.
+  /// Returns the measure with what an earlier one knows of showings, names of services and matches, where this one
+  /// knows less.
   package func completed(by earlier: ItemMeasure) -> ItemMeasure {
     var whole = self
     for (country, known) in earlier.showings {

@@ -1,7 +1,7 @@
 /// A service that a profile has marked as its own.
 package struct OwnService: Sendable, Hashable {
-  /// The source's numbers of it: a service may have another one in each country. Empty in marks from before numbers were
-  /// kept, which count by their name.
+  /// The source's numbers of it: a service may have another one in each country. Empty in marks from before numbers
+  /// were kept, which count by their name.
   package let ids: Set<Int>
   /// The name that the profile saw when it marked the service.
   package let name: String
