@@ -28,11 +28,11 @@ struct HistoryReport: Encodable {
     /// Names of the services that show it without a payment for it.
     @Nullable var services: [String]?
 
-    static func all(of measure: ItemMeasure) -> [Showing] {
+    static func all(of measure: ItemMeasure, in language: Language) -> [Showing] {
       measure.showings.sorted { $0.key < $1.key }.map { country, showing in
         Showing(
           country: country, release: showing.releaseDay.map(day), isReleased: showing.isReleased,
-          services: showing.services.map { $0.map(\.name) })
+          services: showing.services.map { $0.map { $0.name(in: language) } })
       }
     }
 
@@ -60,13 +60,13 @@ struct HistoryReport: Encodable {
     /// Where and when a movie can be seen, in the order of the countries.
     let showings: [Showing]
 
-    init(_ change: ItemChange) {
+    init(_ change: ItemChange, in language: Language) {
       let measure = change.new
       at = change.at
       what = change.what.names
       (price, currency) = (measure.price?.amount, measure.price?.currency)
       (rating, ratingCount, version) = (measure.rating, measure.ratingCount, measure.version)
-      showings = Showing.all(of: measure)
+      showings = Showing.all(of: measure, in: language)
     }
   }
 
@@ -81,12 +81,12 @@ struct HistoryReport: Encodable {
   /// The latest first.
   let changes: [Change]
 
-  init(_ reference: ItemReference, _ course: ItemCourse, _ changes: [ItemChange]) {
+  init(_ reference: ItemReference, _ course: ItemCourse, _ changes: [ItemChange], in language: Language) {
     item = reference.description
     (since, checkedAt) = (course.since, course.askedAt)
     goneSince = course.goneSince
     lowestEver = course.lowestEver.map(Lowest.init)
-    self.changes = changes.map(Change.init)
+    self.changes = changes.map { Change($0, in: language) }
   }
 }
 
@@ -115,7 +115,7 @@ struct HistoryText {
       table.add([
         change.at.formatted(.iso8601), change.what.names.joined(separator: ","),
         measure.price.map(formats.price) ?? "", measure.rating.map(formats.rating) ?? "", measure.version ?? "",
-        HistoryReport.Showing.all(of: measure).map(\.line).joined(separator: "; "),
+        HistoryReport.Showing.all(of: measure, in: headings.language).map(\.line).joined(separator: "; "),
       ])
     }
     return table

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Reactor
 import Synchronization
 import TestSupport
@@ -46,6 +47,7 @@ final class ScriptedMovies: MoviesRepository {
   private let people: [MoviePerson]
   private let collections: [MovieCollection]
   private let watchServices: [WatchService]
+  private let namedServices: [Language: [WatchService]]
 
   /// - Parameters:
   ///   - total: number of movies on every list and in every search.
@@ -56,16 +58,18 @@ final class ScriptedMovies: MoviesRepository {
   ///   - failure: reason for which there are no newer ones.
   ///   - anew: source for calls that accept no stale response; by default this one.
   ///   - worldwide: offers of every movie by region, beside those of its details.
+  ///   - named: services in languages in which they have other names.
   ///   - people: known people; all others are not found, and so are other collections.
   init(
     total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = [],
     staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil,
     worldwide: [String: WatchOffers] = [:], people: [MoviePerson] = [], collections: [MovieCollection] = [],
-    services: [WatchService] = []
+    services: [WatchService] = [], named: [Language: [WatchService]] = [:]
   ) {
     self.people = people
     self.collections = collections
     watchServices = services
+    namedServices = named
     self.worldwide = worldwide
     self.total = total
     self.overlap = overlap
@@ -147,7 +151,7 @@ final class ScriptedMovies: MoviesRepository {
 
   func services(in place: MoviesPlace) async throws -> [WatchService] {
     try await answer(.services, in: place)
-    return watchServices
+    return namedServices[place.language] ?? watchServices
   }
 
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {

@@ -47,7 +47,8 @@ struct ShowingNewsTests {
       let teller = NewsTeller(
         database: trial.past.database, sources: ["app": "shop"], keepers: [trial.kept],
         places: { profile, _ in
-          ShowingPlace(country: profile == "p" ? "US" : "KR", services: profile == "r" ? ["Watcha"] : [])
+          let own = profile == "r" ? [OwnService(ids: [97], name: "Watcha")] : []
+          return ShowingPlace(country: profile == "p" ? "US" : "KR", services: own)
         }, now: trial.past.date.now)
       try await trial.past.note { $0.showings = ["KR": Self.showing([]), "US": Self.showing([])] }
       try await trial.past.note { $0.showings = ["KR": Self.showing([Self.netflix]), "US": Self.showing([])] }
@@ -60,6 +61,37 @@ struct ShowingNewsTests {
       #expect(news.change.new.showings.keys.sorted() == ["KR"])
       #expect(SharedStrings.english.words(for: news.change) == ["Now on Netflix"])
     }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `a service marked in one language is told after an answer in another, named in the reader's`(
+    engine: TestEngine
+  ) async throws {
+    try await NewsTrial.run(on: engine) { trial in
+      let teller = NewsTeller(
+        database: trial.past.database, sources: ["app": "shop"], keepers: [trial.kept],
+        places: { _, _ in ShowingPlace(country: "KR", services: [OwnService(ids: [3], name: "강물")]) },
+        now: trial.past.date.now)
+      let river = ItemShowing.Service(id: 3, name: "", names: [.english: "River", .korean: "강물"])
+      try await trial.past.note { $0.showings = ["KR": Self.showing([])] }
+      try await trial.past.note { $0.showings = ["KR": Self.showing([river])] }
+      while try await teller.tell() != nil {}
+
+      let news = try #require(try await trial.all(of: "p").first)
+      #expect(MessageText(language: .english).title(of: news).hasSuffix(": Now on River"))
+      #expect(MessageText(language: .korean).title(of: news).hasSuffix(": 강물에서 볼 수 있어요"))
+    }
+  }
+
+  @Test func `showings of before names had languages are read, and other fields of a service are left out`() {
+    let old = [String: ItemShowing](stored: "KR\t20500\t0\t8 Netflix\t97 Watcha Play")
+    #expect(old["KR"]?.services == [Self.netflix, ItemShowing.Service(id: 97, name: "Watcha Play")])
+    let odd = [String: ItemShowing](stored: "KR\t\t0\t8 A\u{1F}koB\u{1F}xxC\u{1F}en\u{1F}\t\u{1F}koD")
+    #expect(odd["KR"]?.services == [ItemShowing.Service(id: 8, name: "A", names: [.korean: "B"])])
+    let river = ItemShowing.Service(id: 3, name: "", names: [.english: "River", .korean: "강물 \u{1F}en"])
+    let kept = ["KR": Self.showing([river, Self.netflix])].storable
+    #expect([String: ItemShowing](stored: kept.stored) == kept)
+    #expect(kept["KR"]?.services?.first?.name(in: .english) == "River")
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -86,7 +86,7 @@ struct ShowHistoryTests {
       lowestEver: ItemLowest(price: Money(minorUnits: 499, currency: "USD"), at: start))
     let reference = try #require(ItemReference("app.KR.iphone.5"))
 
-    try transcript.console().write(json: HistoryReport(reference, course, changes))
+    try transcript.console().write(json: HistoryReport(reference, course, changes, in: .english))
 
     try expectGolden(transcript.output, "history.json")
   }

@@ -134,6 +134,13 @@ extension OffersDTO {
     offers.free = Self.names((free ?? []) + (ads ?? []))
     offers.rental = Self.names(rent)
     offers.purchase = Self.names(buy)
+    let included = Set(offers.included)
+    for provider in [flatrate, free, ads].flatMap({ ($0 ?? []).prefix(MovieDetailsDTO.Most.services) }) {
+      guard let id = provider.id, id > 0, let name = KeptText.name(provider.name), included.contains(name) else {
+        continue
+      }
+      offers.ids[name, default: []].insert(id)
+    }
     let shown = Set(offers.best)
     for provider in [flatrate, free, ads, rent, buy].flatMap({ $0 ?? [] }) {
       // A service may be named twice, once without a logo.

@@ -3,8 +3,8 @@ import Foundation
 import Localization
 
 extension MovieDetailsDTO {
-  /// Where and when the movie can be seen in the regions of the app's languages. They are the same in a response in any
-  /// language, so that responses in several languages can be compared.
+  /// Where and when the movie can be seen in the regions of the app's languages. Apart from the names of services they
+  /// are the same in a response in any language, so that responses in several languages can be compared.
   func showings(of movie: Movie) -> [String: ItemShowing] {
     Language.allCases.reduce(into: [:]) { showings, language in
       let region = MoviesPlace.region(of: language)

@@ -38,7 +38,7 @@ struct MoviesChoices: Sendable {
   /// fails.
   ///
   /// - Throws: `CancellationError`, nothing else.
-  func services(of profile: String?) async throws -> [String] {
+  func services(of profile: String?) async throws -> [OwnService] {
     guard let profile else { return [] }
     return try await asFarAsPossible(or: [], failed: failed) { try await profiles.choices(of: profile).services }
   }
@@ -47,10 +47,10 @@ struct MoviesChoices: Sendable {
   ///
   /// - Returns: the marked services.
   /// - Throws: `AppError` if the choice cannot be stored; `CancellationError`.
-  func setService(_ name: String, isOwn: Bool, of profile: String) async throws -> [String] {
+  func setService(_ service: OwnService, isOwn: Bool, of profile: String) async throws -> [OwnService] {
     try await profiles.update(profile) { choices in
-      let others = choices.services.filter { $0 != name }
-      choices.services = isOwn ? (others + [name]).suffix(Self.maxServices) : others
+      let others = choices.services.filter { !$0.covers(service.ids, named: service.name) }
+      choices.services = isOwn ? (others + [service]).suffix(Self.maxServices) : others
     }.services
   }
 
@@ -60,14 +60,29 @@ struct MoviesChoices: Sendable {
 
 extension Choices {
   /// The marked services; each is a line of the stored text.
-  fileprivate var services: [String] {
-    get { self[.services]?.split(separator: "\n").map(String.init) ?? [] }
-    set { self[.services] = newValue.isEmpty ? nil : newValue.joined(separator: "\n") }
+  fileprivate var services: [OwnService] {
+    get { self[.services]?.split(separator: "\n").map(OwnService.init(line:)) ?? [] }
+    set { self[.services] = newValue.isEmpty ? nil : newValue.map(\.line).joined(separator: "\n") }
+  }
+}
+
+extension OwnService {
+  /// The numbers, a tab and the name: `9,119`, `Amazon Prime Video`; the name alone without numbers, as all lines were
+  /// written before.
+  fileprivate var line: String {
+    ids.isEmpty ? name : "\(ids.sorted().map(String.init).joined(separator: ","))\t\(name)"
+  }
+
+  /// Reads a ``line``.
+  fileprivate init(line: Substring) {
+    let parts = line.split(separator: "\t", maxSplits: 1)
+    let ids = parts.count == 2 ? Set(parts[0].split(separator: ",").compactMap { Int($0) }) : []
+    self.init(ids: ids, name: String(ids.isEmpty ? line : parts[1]))
   }
 }
 
 extension Choices.Key {
-  /// Names of the reader's streaming services, one a line.
+  /// The reader's streaming services, one a line.
   fileprivate static let services = Choices.Key(feature: "movies", name: "services")
   /// Region for cinemas and streaming, if it is not the profile's country: ISO 3166-1 alpha-2, upper case.
   static let region = Choices.Key(feature: "movies", name: "region")

@@ -171,6 +171,8 @@ public struct WatchOffers: Sendable, Hashable {
   public var purchase: [String] = []
   /// Addresses of the services' logos by their names, absolute or relative to the source; not every service has one.
   public var logos: [String: String] = [:]
+  /// Numbers at the source of the services that need no payment, by their names. They are the same in every language.
+  public var ids: [String: Set<Int>] = [:]
 
   /// Creates offers.
   public init() {}

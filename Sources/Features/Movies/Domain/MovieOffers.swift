@@ -29,6 +29,13 @@ public struct MovieOffers: Sendable, Hashable {
   }
 }
 
+extension MovieOffers {
+  /// As ``WatchOffers/ids``, of all regions: a service may have another number in each.
+  var ids: [String: Set<Int>] {
+    regions.values.reduce(into: [:]) { all, offers in all.merge(offers.ids) { $0.union($1) } }
+  }
+}
+
 extension MovieOffers: AgedAnswer {}
 
 extension WatchOffers {

@@ -73,7 +73,7 @@ extension MoviesFeature {
   /// - Throws: `CancellationError`, nothing else: if the settings cannot be read, none are chosen.
   package func showingPlace(of profile: String, in language: Language) async throws -> ShowingPlace {
     let region = try await choices.place(of: profile, language: language).region
-    return ShowingPlace(country: region, services: Set(try await choices.services(of: profile)))
+    return ShowingPlace(country: region, services: try await choices.services(of: profile))
   }
 }
 

@@ -71,10 +71,10 @@ extension WatchRule {
   /// - Parameters:
   ///   - change: the change.
   ///   - lowest: the lowest price ever, that of the change included.
-  ///   - services: the names of the services that the profile has; empty for any.
+  ///   - services: the services that the profile has; empty for any.
   /// - Returns: the parts of the change; empty if it is not told.
   package func told(
-    of change: ItemChange, lowest: ItemLowest?, services: Set<String> = []
+    of change: ItemChange, lowest: ItemLowest?, services: [OwnService] = []
   ) -> ItemChange.What {
     if events.contains(.any) { return change.what.subtracting(.first) }
     var told: ItemChange.What = []
@@ -122,7 +122,7 @@ extension [WatchScope: WatchRule] {
   /// - Returns: the parts of the change, empty if it is not told, and the folder with the rule that asked, the one that
   ///   asked for most of several.
   package func told(
-    of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper, services: Set<String> = []
+    of change: ItemChange, lowest: ItemLowest?, to keeper: ItemKeeper, services: [OwnService] = []
   ) -> (what: ItemChange.What, folder: String?) {
     if let rule = self[.item(keeper.reference)] {
       return (rule.told(of: change, lowest: lowest, services: services), keeper.folders.first)

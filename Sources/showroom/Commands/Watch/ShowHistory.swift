@@ -32,7 +32,9 @@ struct ShowHistory: Sendable {
       if more.isEmpty { break }
       changes += more
     }
-    if asJSON { return try session.console.write(json: HistoryReport(reference, course, changes)) }
+    if asJSON {
+      return try session.console.write(json: HistoryReport(reference, course, changes, in: session.language))
+    }
     for line in HistoryText(session.language).table(of: changes).lines(for: session.console) {
       try session.console.write(line)
     }

@@ -62,9 +62,57 @@ struct ItemShowingTests {
     #expect(change.showing(in: "US").what == .released)
     #expect(change.showing(in: "DE").what == [])
     #expect(change.showing(in: "KR").new.showings.keys.sorted() == ["KR"])
-    #expect(change.isGained(by: []) && change.isGained(by: ["Watcha"]) && !change.isGained(by: ["Netflix"]))
+    #expect(change.isGained(by: []) && change.isGained(by: [OwnService(name: "Watcha")]))
+    #expect(!change.isGained(by: [OwnService(name: "Netflix")]))
     #expect(SharedStrings.korean.words(for: change) == ["Watcha에서 볼 수 있어요"])
     #expect(SharedStrings.english.words(for: change) == ["Release moved to Jan 2, 2030"])
+  }
+
+  private static let river = ItemShowing.Service(id: 3, name: "", names: [.english: "River", .korean: "강물"])
+
+  private static let own: [([OwnService], Bool)] = [
+    ([OwnService(ids: [3], name: "Fleuve")], true), ([OwnService(ids: [4], name: "River")], false),
+    ([OwnService(ids: [4, 3], name: "x"), OwnService(name: "y")], true),
+    ([OwnService(name: "강물")], true), ([OwnService(name: "River")], true), ([OwnService(name: "Fleuve")], false),
+  ]
+
+  @Test(arguments: own)
+  func `a service of one's own is known by its number, and by its name only without one`(
+    own: [OwnService], isGained: Bool
+  ) {
+    let change = Self.change(["KR": (Self.showing(), Self.showing([Self.river]))])
+    #expect(change.isGained(by: own) == isGained)
+  }
+
+  @Test func `a service is named in the reader's language, whichever answer told it`() {
+    let gained = Self.change(["KR": (Self.showing(), Self.showing([Self.river]))])
+    #expect(SharedStrings.english.words(for: gained) == ["Now on River"])
+    #expect(SharedStrings.korean.words(for: gained) == ["강물에서 볼 수 있어요"])
+    let lost = Self.change(["KR": (Self.showing([Self.river]), Self.showing())])
+    #expect(SharedStrings.english.words(for: lost) == ["Left River"])
+    #expect(SharedStrings.korean.words(for: lost) == ["강물 제공 종료"])
+  }
+
+  private static func named(_ names: [Language: String]) -> ItemShowing {
+    showing([ItemShowing.Service(id: 3, name: "?", names: names)])
+  }
+
+  private static let completions: [(ItemShowing, ItemShowing, ItemShowing)] = [
+    (named([.korean: "강물"]), named([.english: "River"]), named([.korean: "강물", .english: "River"])),
+    (named([.korean: "강물", .english: "River"]), named([.korean: "큰강"]), named([.korean: "큰강", .english: "River"])),
+    (named([.korean: "River", .english: "River"]), named([.korean: "River"]), showing([.init(id: 3, name: "River")])),
+    (showing([.init(id: 3, name: "강물")]), named([.english: "River"]), named([.english: "River"])),
+    (named([.korean: "강물"]), named([:]), named([:])),
+  ]
+
+  @Test(arguments: completions)
+  func `a service keeps the names that answers in other languages told`(
+    known: ItemShowing, answer: ItemShowing, whole: ItemShowing
+  ) {
+    var (old, new) = (ItemMeasure(), ItemMeasure())
+    (old.showings, new.showings) = (["KR": known], ["KR": answer])
+    #expect(new.completed(by: old).showings["KR"] == whole)
+    #expect(old.differences(to: new) == [])
   }
 
   private static let words: [(ItemShowing, ItemShowing, [String], [String])] = [

@@ -221,6 +221,15 @@ import Testing
     #expect(watching.logos == ["Brook": "/t/p/w92/brook.jpg"], "no logos of services that the title does not show")
   }
 
+  @Test func `services that need no payment have their numbers`() throws {
+    let offers = #"""
+      {"results":{"KR":{"flatrate":[{"provider_id":9,"provider_name":"Lake"},{"provider_id":10,"provider_name":"Lake"}],
+      "ads":[{"provider_id":0,"provider_name":"Pond"},{"provider_id":4,"provider_name":"Brook"}],
+      "rent":[{"provider_id":3,"provider_name":"River"}]}}}
+      """#
+    #expect(try details(["watch/providers": offers]).watching?.ids == ["Lake": [9, 10], "Brook": [4]])
+  }
+
   @Test(arguments: ["JP", "GB", "FR"])
   func `a region without data has no offers`(region: String) throws {
     let place = MoviesPlace(language: .english, region: region)

@@ -47,6 +47,23 @@ import Testing
     #expect(failures.withLock { $0 } == 1)
   }
 
+  @Test func `marked services are kept by their numbers, and names of before stay marks until they are chosen again`()
+    async throws
+  {
+    let profiles = DatabaseProfilesRepository.empty()
+    let key = Choices.Key(feature: "movies", name: "services")
+    _ = try await profiles.update("a") { $0[key] = "강물\nLake" }
+    let choices = MoviesChoices(profiles: profiles, failed: { _ in })
+    #expect(try await choices.services(of: "a") == [OwnService(name: "강물"), OwnService(name: "Lake")])
+
+    let river = OwnService(ids: [119, 9], name: "강물")
+    #expect(try await choices.setService(river, isOwn: true, of: "a") == [OwnService(name: "Lake"), river])
+    #expect(try await choices.services(of: "a") == [OwnService(name: "Lake"), river])
+    #expect(try await profiles.choices(of: "a")[key] == "Lake\n9,119\t강물")
+    let english = OwnService(ids: [9], name: "River")
+    #expect(try await choices.setService(english, isOwn: false, of: "a") == [OwnService(name: "Lake")])
+  }
+
   @Test(arguments: Language.allCases)
   func `the region setting lists every region by name after the default`(language: Language) {
     let setting = Setting.region

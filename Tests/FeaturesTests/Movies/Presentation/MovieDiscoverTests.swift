@@ -169,6 +169,16 @@ struct MovieDiscoverTests {
     #expect(form.contains("name='sort' value='popular' aria-pressed='true'>Popular</button>"))
   }
 
+  @Test func `services that were marked in another language are the reader's own, and first`() async throws {
+    let view = MovieFilterView(
+      filter: try #require(try await filter("")), services: Self.services,
+      own: [OwnService(ids: [97], name: "시내")], place: MoviesPlace(language: .english, region: "FR"), year: 2_026,
+      strings: .english)
+    let html = view.choices.render()
+    let (brook, puddle) = (try #require(html.range(of: "Brook")), try #require(html.range(of: "Puddle")))
+    #expect(brook.lowerBound < puddle.lowerBound)
+  }
+
   @Test func `services that cannot be read leave the other filters, and the movies`() async throws {
     let movies = ScriptedMovies()
     movies.fail(.services, with: AppError(.unavailable))

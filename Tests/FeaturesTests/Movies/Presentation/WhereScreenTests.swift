@@ -61,21 +61,45 @@ struct WhereScreenTests {
     #expect(!screen.slot("services", of: runtime.state).contains("Mark those you have"))
 
     let later = try await opened(movies)
-    #expect(later.state.services == ["River"])
+    #expect(later.state.services == [OwnService(name: "River")])
     await later.send(try #require(screen.action("serviceMarked&service=-River")))
     #expect(later.state.services == [] && screen.keys(of: later.state, in: "own") == [])
     #expect(try await opened(movies).state.services == [])
   }
 
-  @Test(arguments: ["", "River", "+", "*River", "+a%0Ab", "+" + String(repeating: "a", count: 101)])
+  @Test func `a service marked in one language is one's own in another, under each of its numbers`() async throws {
+    var (america, japan) = (WatchOffers.sample(streaming: ["강물"]), WatchOffers.sample(free: ["강물", "호수"]))
+    (america.ids, japan.ids) = (["강물": [9]], ["강물": [119], "호수": [4]])
+    let details = MovieDetails.sample(1) { $0.watching = nil }
+    let korean = ScriptedMovies(details: [details], worldwide: ["US": america, "JP": japan])
+    let runtime = try await opened(korean)
+    await runtime.send(try #require(screen(korean).action("serviceMarked&service=%2B%EA%B0%95%EB%AC%BC")))
+    #expect(runtime.state.services == [OwnService(ids: [9, 119], name: "강물")])
+
+    var france = WatchOffers.sample(streaming: ["River", "Lake"])
+    france.ids = ["River": [119], "Lake": [4]]
+    let other = WatchOffers.sample(streaming: ["Brook"])
+    let english = ScriptedMovies(details: [details], worldwide: ["FR": france, "DE": other])
+    let later = try await opened(english, language: .english)
+    #expect(screen(english).keys(of: later.state, in: "own") == ["FR"])
+    #expect(screen(english).slot("services", of: later.state).contains("value='-River'"))
+    await later.send(try #require(screen(english).action("serviceMarked&service=-River")))
+    #expect(later.state.services == [] && screen(english).keys(of: later.state, in: "own") == [])
+  }
+
+  @Test(arguments: ["", "River", "+", "*River", "+a%0Ab", "+a%09b", "+" + String(repeating: "a", count: 101)])
   func `an unusable mark is no action`(value: String) {
     let encoded = value.replacing("+", with: "%2B")
     #expect(screen(ScriptedMovies()).action("serviceMarked&service=\(encoded)") == nil)
   }
 
   @Test func `the number of marked services is bounded`() async throws {
-    for number in 0..<25 { _ = try await choices.setService("s\(number)", isOwn: true, of: "a") }
-    #expect(try await choices.services(of: "a") == (5..<25).map { "s\($0)" })
+    for number in 0..<25 {
+      _ = try await choices.setService(OwnService(ids: [number], name: "s"), isOwn: true, of: "a")
+    }
+    let marked = try await choices.services(of: "a")
+    let newest = (5..<25).map { OwnService(ids: [$0], name: "s") }
+    #expect(marked == newest)
   }
 
   @Test func `a country without offers is said, and so is a movie without any`() async throws {
@@ -105,13 +129,13 @@ struct WhereScreenTests {
     let movies = ScriptedMovies(details: [.sample(1)], worldwide: world)
     let busy = MoviesChoices(profiles: FixedChoices(failure: AppError(.storageBusy)), failed: { _ in })
     let reactor = WhereReactor(
-      initialState: .init(id: 1, place: .korean, services: ["Lake"]), movies: movies, choices: busy,
+      initialState: .init(id: 1, place: .korean, services: [OwnService(name: "Lake")]), movies: movies, choices: busy,
       profile: Reader.returning().profile)
     let runtime = ReactorRuntime(reactor)
     await runtime.send(.appeared)
     for number in 1...2 {
       await runtime.send(.serviceMarked(ServiceMark(name: "River", isOwn: true)))
-      #expect(runtime.state.services == ["Lake"])
+      #expect(runtime.state.services == [OwnService(name: "Lake")])
       let notice = screen(movies).content(of: runtime.state, for: .returning(.english)).notice
       let words = "Your change wasn’t saved. Try again in a moment."
       #expect(notice == Notice(number: number, kind: .error, text: words))

@@ -7,13 +7,33 @@ package struct ItemShowing: Sendable, Hashable {
   package struct Service: Sendable, Hashable {
     /// The source's number of it, which is the same in every language.
     package let id: Int
-    /// The name in the language of the answer.
+    /// The name in the first of the app's languages in which it is known; without any, in that of an answer.
     package let name: String
+    /// The names by language, as far as they are known; empty if they are all ``name``.
+    package let names: [Language: String]
 
     /// Creates a service.
-    package init(id: Int, name: String) {
+    ///
+    /// - Parameters:
+    ///   - id: the source's number of it.
+    ///   - name: the name in a language that is not known.
+    ///   - names: the names in known languages, which take precedence.
+    package init(id: Int, name: String, names: [Language: String] = [:]) {
+      let known = Language.allCases.compactMap { names[$0] }
+      let isSame = known.count == Language.allCases.count && Set(known).count == 1
       self.id = id
-      self.name = name
+      self.name = known.first ?? name
+      self.names = isSame ? [:] : names
+    }
+
+    /// Returns the name in a language; ``name`` if it is not known there.
+    package func name(in language: Language) -> String { names[language] ?? name }
+
+    /// Returns the service with the names that an earlier answer told in other languages.
+    fileprivate func completed(by earlier: Service) -> Service {
+      if names.isEmpty { return self }
+      if earlier.names.isEmpty { return names.values.allSatisfy { $0 == earlier.name } ? earlier : self }
+      return Service(id: id, name: name, names: earlier.names.merging(names) { $1 })
     }
   }
 
@@ -36,6 +56,28 @@ package struct ItemShowing: Sendable, Hashable {
   package func known(at moment: Date, in country: String) -> ItemShowing {
     let isReleased = releaseDay.map { Self.start(ofDay: $0, in: country) <= moment } ?? false
     return ItemShowing(services: services, releaseDay: releaseDay, isReleased: isReleased)
+  }
+
+  /// Returns the showing with names of its services in a language.
+  ///
+  /// - Parameter name: returns the name of a service; `nil` if it is not known.
+  package func named(in language: Language, _ name: (Service) -> String?) -> ItemShowing {
+    var named = self
+    named.services = services?.map { service in
+      guard let known = name(service) else { return service }
+      return Service(id: service.id, name: service.name, names: service.names.merging([language: known]) { $1 })
+    }
+    return named
+  }
+
+  /// Returns the showing with the names of its services that an earlier one has in other languages.
+  fileprivate func named(by earlier: ItemShowing) -> ItemShowing {
+    let known = Dictionary((earlier.services ?? []).map { ($0.id, $0) }) { first, _ in first }
+    var named = self
+    named.services = services?.map { service in
+      if let earlier = known[service.id] { service.completed(by: earlier) } else { service }
+    }
+    return named
   }
 
   /// Returns when a day begins in a country, as far as its time zone is known; in UTC in others.
@@ -62,16 +104,16 @@ extension ItemShowing {
     return what
   }
 
-  /// The names of the services that show the movie, but did not before.
-  package func gained(since old: ItemShowing) -> [String] { Self.names(services, without: old.services) }
+  /// The services that show the movie, but did not before.
+  package func gained(since old: ItemShowing) -> [Service] { Self.services(services, without: old.services) }
 
-  /// The names of the services that showed the movie before, but do not any more.
-  package func lost(since old: ItemShowing) -> [String] { Self.names(old.services, without: services) }
+  /// The services that showed the movie before, but do not any more.
+  package func lost(since old: ItemShowing) -> [Service] { Self.services(old.services, without: services) }
 
-  private static func names(_ services: [Service]?, without others: [Service]?) -> [String] {
+  private static func services(_ services: [Service]?, without others: [Service]?) -> [Service] {
     guard let services, let others else { return [] }
     let known = Set(others.map(\.id))
-    return services.filter { !known.contains($0.id) }.map(\.name)
+    return services.filter { !known.contains($0.id) }
   }
 }
 
@@ -79,23 +121,25 @@ extension ItemShowing {
 package struct ShowingPlace: Sendable, Hashable {
   /// The country: ISO 3166-1 alpha-2, upper case.
   package let country: String
-  /// The names of the services that the profile has; empty if it has not said so, and then all count.
-  package let services: Set<String>
+  /// The services that the profile has; empty if it has not said so, and then all count.
+  package let services: [OwnService]
 
   /// Creates a place.
-  package init(country: String, services: Set<String> = []) {
+  package init(country: String, services: [OwnService] = []) {
     self.country = country
     self.services = services
   }
 }
 
 extension ItemMeasure {
-  /// Returns the measure with what an earlier one knows of showings and matches, where this one knows less.
+  /// Returns the measure with what an earlier one knows of showings, names of services and matches, where this one
+  /// knows less.
   package func completed(by earlier: ItemMeasure) -> ItemMeasure {
     var whole = self
     for (country, known) in earlier.showings {
       if whole.showings[country] == nil { whole.showings[country] = known }
       if whole.showings[country]?.services == nil { whole.showings[country]?.services = known.services }
+      whole.showings[country] = whole.showings[country]?.named(by: known)
     }
     // A product that is removed must not make those before it new.
     if let known = earlier.matches, (whole.matches?.first ?? 0) < (known.first ?? 0) { whole.matches = known }
@@ -118,11 +162,11 @@ extension ItemChange {
 
   /// Whether one of some services shows the movie, but did not before, in any country that is known.
   ///
-  /// - Parameter services: names; empty for any service.
-  package func isGained(by services: Set<String>) -> Bool {
+  /// - Parameter services: the services; empty for any.
+  package func isGained(by services: [OwnService]) -> Bool {
     new.showings.contains { country, now in
       let gained = old?.showings[country].map { now.gained(since: $0) } ?? []
-      return services.isEmpty ? !gained.isEmpty : !services.isDisjoint(with: gained)
+      return services.isEmpty ? !gained.isEmpty : gained.contains { new in services.contains { $0.covers(new) } }
     }
   }
 }

@@ -104,8 +104,8 @@ extension SharedStrings {
       ? text("Release on \(date)", "\(date) 개봉 예정") : text("Release moved to \(date)", "개봉일 변경: \(date)")
   }
 
-  private func names(_ services: [String]) -> String {
-    let shown = services.prefix(Self.maxServices).joined(separator: ", ")
+  private func names(_ services: [ItemShowing.Service]) -> String {
+    let shown = services.prefix(Self.maxServices).map { $0.name(in: language) }.joined(separator: ", ")
     let others = services.count - Self.maxServices
     return others > 0 ? text("\(shown) and \(others) more", "\(shown) 외 \(others)곳") : shown
   }

@@ -14,8 +14,8 @@ struct MovieFilterView {
 
   let filter: MovieFilter
   let services: [WatchService]
-  /// Names of the reader's services.
-  let own: [String]
+  /// The reader's services.
+  let own: [OwnService]
   /// The region of the services is the chosen country.
   let place: MoviesPlace
   /// The current year.
@@ -134,7 +134,11 @@ struct MovieFilterView {
     return stride(from: last, to: last - 10, by: -1).map { PickerOption("\($0)", strings.years(.year($0))) }
   }
 
-  private var ownServices: [WatchService] { services.filter { own.contains($0.name) } }
+  private var ownServices: [WatchService] { services.filter { isOwn($0) } }
+
+  private func isOwn(_ service: WatchService) -> Bool {
+    own.contains { $0.covers([service.id], named: service.name) }
+  }
 
   private var serviceOptions: [PickerOption] {
     var offered: [(value: String, name: String)] = []
@@ -142,7 +146,7 @@ struct MovieFilterView {
     if ownIDs.count > 1 {
       offered.append((ownIDs.map(String.init).joined(separator: "-"), strings.yourServices))
     }
-    let others = services.filter { !own.contains($0.name) }.prefix(max(0, Self.maxServices - ownServices.count))
+    let others = services.filter { !isOwn($0) }.prefix(max(0, Self.maxServices - ownServices.count))
     offered += (ownServices + others).map { (String($0.id), $0.name) }
     // An address may name services that the page does not offer.
     if let value = filter.servicesValue, !offered.contains(where: { $0.value == value }) {

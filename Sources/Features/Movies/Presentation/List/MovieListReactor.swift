@@ -41,8 +41,8 @@ struct MovieListReactor: Reactor {
     var subject: MovieSubject?
     /// Whether the text about the subject is expanded.
     var isOpen = false
-    /// Names of the reader's streaming services, for filters.
-    var ownServices: [String] = []
+    /// The reader's streaming services, for filters.
+    var ownServices: [OwnService] = []
     /// The page that the reader came from; `nil` for the home page of movies.
     var origin: String?
     /// The address that the page has instead; `nil` if it has been opened by its address.

@@ -23,7 +23,10 @@ extension WatchOffers {
   /// Approximate memory use in bytes.
   var byteCount: Int {
     let names = streaming.heapBytes + free.heapBytes + rental.heapBytes + purchase.heapBytes
-    return logos.reduce(link.heapBytes + names) {
+    let numbers = ids.reduce(0) {
+      $0 + MemoryLayout<String>.stride + $1.key.heapBytes + ($1.value.count + 1) * MemoryLayout<Int>.stride
+    }
+    return logos.reduce(link.heapBytes + names + numbers) {
       $0 + 2 * MemoryLayout<String>.stride + $1.key.heapBytes + $1.value.heapBytes
     }
   }

@@ -11,6 +11,8 @@ struct MovieItemProvider: ItemProvider {
   let pictures: any PictureAddresses
   /// The accounts with the readers' own ratings; `nil` for none.
   var accounts: MovieAccounts?
+  /// Names the services of movies in all languages; `nil` for their names in the language of the answer alone.
+  var names: ServiceNames?
   /// Returns the current time.
   var now: @Sendable () -> Date = { Date() }
 
@@ -35,7 +37,9 @@ struct MovieItemProvider: ItemProvider {
   func known(_ ids: [String], in language: Language) async throws -> [String: DatedFacts] {
     let known = try await movies.known(
       ids.compactMap { Movie.id(itemID: $0) }, place: MoviesPlace(language: language))
-    return known.values.reduce(into: [:]) { $0[String($1.movie.id)] = facts(of: $1, in: language) }
+    var facts: [String: DatedFacts] = [:]
+    for details in known.values { facts[String(details.movie.id)] = try await self.facts(of: details, in: language) }
+    return facts
   }
 
   func news(
@@ -43,11 +47,13 @@ struct MovieItemProvider: ItemProvider {
   ) -> AsyncStream<ItemNews> {
     let place = MoviesPlace(language: language)
     let source = movies.asked(by: asker)
-    return ItemCalls(to: self, in: language, maxConcurrent: 1, now: now) { item in
+    // News are for people of all languages. The cached answers that need no call are news, too.
+    let teller = naming(by: ServiceNames(of: source))
+    return ItemCalls(to: teller, in: language, maxConcurrent: 1, now: now) { item in
       guard let id = Movie.id(itemID: item) else { throw AppError(.invalidInput, detail: "no movie has this id") }
       let details = try await source.refreshed(id, place: place)
       if details.isStale { throw details.failure ?? AppError(.unavailable, detail: "the response is stale") }
-      return facts(of: details, in: language)
+      return try await teller.facts(of: details, in: language)
     }.news(of: ids, within: check)
   }
 
@@ -71,11 +77,24 @@ struct MovieItemProvider: ItemProvider {
       .followOpinions(of: profile, in: MoviesPlace(language: language), charge: charge, changed)
   }
 
-  private func facts(of details: MovieDetails, in language: Language) -> DatedFacts {
+  private func naming(by names: ServiceNames) -> MovieItemProvider {
+    var copy = self
+    copy.names = names
+    return copy
+  }
+
+  private func facts(of details: MovieDetails, in language: Language) async throws -> DatedFacts {
+    let facts = plainFacts(of: details, in: language)
+    return try await names?.completed(facts) ?? facts
+  }
+
+  private func plainFacts(of details: MovieDetails, in language: Language) -> DatedFacts {
     let saidAt = now().addingTimeInterval(-((details.age ?? .zero) / .seconds(1)))
     let runtime = details.runtime.map { MovieStrings.for(language).runtime($0 / 60, $0 % 60) }
     var facts = ItemFacts(details, runtime: runtime)
-    for (country, showing) in details.showings { facts.showings[country] = showing.known(at: saidAt, in: country) }
+    for (country, showing) in details.showings {
+      facts.showings[country] = showing.known(at: saidAt, in: country).named(in: language) { $0.name }
+    }
     return DatedFacts(facts, saidAt: saidAt, language: language)
   }
 }

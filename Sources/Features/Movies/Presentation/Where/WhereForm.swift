@@ -15,7 +15,7 @@ enum WhereForm {
     read: { text in
       let name = text.dropFirst()
       guard let sign = text.first, sign == "+" || sign == "-", (1...ServiceMark.maxBytes).contains(name.utf8.count),
-        !name.contains(where: \.isNewline)
+        !name.contains(where: { $0.isNewline || $0 == "\t" })
       else { return nil }
       return ServiceMark(name: String(name), isOwn: sign == "+")
     }, write: { ($0.isOwn ? "+" : "-") + $0.name })

@@ -30,11 +30,12 @@ struct WhereGroups {
   /// - Parameters:
   ///   - offers: the offers of all countries.
   ///   - services: the reader's services.
-  init(_ offers: MovieOffers, services: [String], in place: MoviesPlace) {
+  init(_ offers: MovieOffers, services: [OwnService], in place: MoviesPlace) {
     let items = offers.regions.map { region, offers in
       WhereItem(
         region: region, name: CountryName.of(region, in: place.language), offers: offers,
-        own: offers.included.filter(services.contains), isHome: region == place.region)
+        own: offers.included.filter { name in services.contains { $0.covers(offers.ids[name] ?? [], named: name) } },
+        isHome: region == place.region)
     }
     for item in items.sorted(by: { ($1.isHome ? 1 : 0, $0.name) < ($0.isHome ? 1 : 0, $1.name) }) {
       if !item.own.isEmpty {

@@ -6,6 +6,8 @@ import Reactor
 struct ServiceMark: Sendable, Hashable {
   /// The longest name, in bytes; longer ones cannot be marked.
   static let maxBytes = 100
+  /// The most numbers of a service that are kept.
+  static let maxIDs = 8
 
   let name: String
   let isOwn: Bool
@@ -23,7 +25,7 @@ struct WhereReactor: Reactor {
     case startLoading
     case setOffers(MovieOffers)
     case setFailure(AppError)
-    case setServices([String])
+    case setServices([OwnService])
     /// A mark was not stored; the services stay as they are.
     case say(AppError)
   }
@@ -35,7 +37,7 @@ struct WhereReactor: Reactor {
     var list: ItemOrigin?
     var offers: Loadable<MovieOffers> = .idle
     /// The reader's services, in the order of marking.
-    var services: [String] = []
+    var services: [OwnService] = []
     /// Why marks were not stored.
     var notices = Notices<AppError>()
   }
@@ -58,7 +60,9 @@ struct WhereReactor: Reactor {
     case .retryTapped: try await load(from: movies.askedAnew(), context)
     case .serviceMarked(let mark):
       let kept = try profile.keptOrThrow()
-      context.emit(.setServices(try await choices.setService(mark.name, isOwn: mark.isOwn, of: kept)))
+      let ids = context.state.offers.value?.ids[mark.name] ?? []
+      let service = OwnService(ids: Set(ids.sorted().prefix(ServiceMark.maxIDs)), name: mark.name)
+      context.emit(.setServices(try await choices.setService(service, isOwn: mark.isOwn, of: kept)))
     }
   }
 

@@ -80,7 +80,7 @@ struct WhereScreen: Screen {
   func byteCost(of state: WhereReactor.State) -> Int {
     let offers = state.offers.value?.regions.values.reduce(0) { $0 + $1.byteCount } ?? 0
     let errors = (state.offers.error?.heapBytes ?? 0) + (state.notices.latest?.heapBytes ?? 0)
-    return offers + errors + (state.list?.heapBytes ?? 0) + state.services.reduce(0) { $0 + $1.heapBytes }
+    return offers + errors + (state.list?.heapBytes ?? 0) + state.services.heapBytes
   }
 
   func cell(for item: WhereItem, reader: Reader) -> some HTML { WhereCell(item: item, strings: .for(reader.language)) }
@@ -102,19 +102,20 @@ struct WhereScreen: Screen {
   }
 
   @HTMLBuilder private func services(
-    of offers: MovieOffers, _ own: [String], _ strings: MovieStrings
+    of offers: MovieOffers, _ own: [OwnService], _ strings: MovieStrings
   ) -> some HTML {
     let found = offers.services.filter { $0.utf8.count <= ServiceMark.maxBytes }
-    let marked = found.filter(own.contains)
+    let ids = offers.ids
+    let marked = found.filter { name in own.contains { $0.covers(ids[name] ?? [], named: name) } }
     let places = max(0, Self.maxServices - marked.count)
-    let shown = marked + found.filter { !own.contains($0) }.prefix(places)
+    let shown = marked + found.filter { !marked.contains($0) }.prefix(places)
     if !shown.isEmpty {
       h2 { strings.yourServices }
       if marked.isEmpty { p(.class("hint")) { strings.markServices } }
       form(.method(.post), .class("chips services-form"), .aria("label", strings.yourServices)) {
         ActionInput(WhereForm.serviceMarked)
         for name in shown {
-          let isOwn = own.contains(name)
+          let isOwn = marked.contains(name)
           button(.class("chip"), .aria("pressed", isOwn)) { name }
             .carrying(WhereForm.serviceMarked, ServiceMark(name: name, isOwn: !isOwn))
         }

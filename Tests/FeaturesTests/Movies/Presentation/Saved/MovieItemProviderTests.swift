@@ -97,6 +97,48 @@ struct MovieItemProviderTests {
     #expect(provider().styles == [ItemRow.style])
   }
 
+  // MARK: - Names of services
+
+  /// A movie on a service in Korea, as an answer in Korean tells it.
+  private func shown(_ id: Movie.ID, _ age: Duration = .zero) -> MovieDetails {
+    .sample(id) {
+      $0.age = age
+      let services = [ItemShowing.Service(id: 3, name: "강물"), .init(id: 4, name: "호수")]
+      $0.showings["KR"] = ItemShowing(services: services, releaseDay: nil, isReleased: false)
+    }
+  }
+
+  private func services(_ news: [ItemNews]) -> [[ItemShowing.Service]] {
+    news.flatMap { each -> [[ItemShowing.Service]] in
+      guard case .facts(let facts) = each else { return [] }
+      return facts.values.compactMap { $0.facts.showings["KR"]?.services }
+    }
+  }
+
+  @Test func `news name services in all languages, cached ones too, and read each list once`() async {
+    let movies = ScriptedMovies(
+      details: [shown(5), shown(6, .seconds(7_200)), shown(7, .seconds(7_200))],
+      named: [.english: [WatchService(id: 3, name: "River")]])
+    let named = services(await news(of: ["5", "6", "7"], from: movies))
+    let both = ItemShowing.Service(id: 3, name: "", names: [.korean: "강물", .english: "River"])
+    let one = ItemShowing.Service(id: 4, name: "", names: [.korean: "호수"])
+    #expect(named == Array(repeating: [both, one], count: 3))
+    let lists = movies.calls.filter { $0 == .services }
+    #expect(lists.count == 1)
+  }
+
+  @Test func `without the list of services, news have the names of the answer`() async throws {
+    let movies = ScriptedMovies(details: [shown(5, .seconds(7_200))])
+    movies.fail(.services, with: AppError(.offline))
+    let named = services(await news(of: ["5"], from: movies))
+    let names = named.first?.map { $0.name(in: .english) }
+    #expect(names == ["강물", "호수"])
+    let known = try await provider(movies).known(["5"], in: .korean)
+    #expect(known["5"]?.facts.showings["KR"]?.services == named.first)
+    let lists = movies.calls.filter { $0 == .services }
+    #expect(lists.count == 1, "known facts ask for nothing")
+  }
+
   // MARK: - Known facts
 
   @Test func `known facts are dated and listed by id`() async throws {
