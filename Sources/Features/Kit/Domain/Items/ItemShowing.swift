@@ -98,7 +98,9 @@ extension ItemMeasure {
       if whole.showings[country]?.services == nil { whole.showings[country]?.services = known.services }
     }
     // A product that is removed must not make those before it new.
-    if let known = earlier.matches, (whole.matches?.first ?? 0) < (known.first ?? 0) { whole.matches = known }
+    if let known = earlier.matches, (whole.matches?.first ?? 0) < (known.first ?? 0) {
+      (whole.matches, whole.newestMatch) = (known, earlier.newestMatch)
+    }
     return whole
   }
 }

@@ -71,7 +71,7 @@ extension SharedStrings {
       words.append(rating(change.old?.rating, new, isSpoken: isSpoken))
     }
     if change.what.contains(.matches), let old = change.old {
-      words.append(newMatches(change.new.newMatches(since: old).count))
+      words.append(newMatches(change.new.newMatches(since: old).count, newest: change.new.newestMatch))
     }
     return words + showing(change)
   }
@@ -110,8 +110,12 @@ extension SharedStrings {
     return others > 0 ? text("\(shown) and \(others) more", "\(shown) 외 \(others)곳") : shown
   }
 
-  private func newMatches(_ count: Int) -> String {
-    text(count == 1 ? "1 new match" : "\(count) new matches", "새로 올라온 물건 \(count)개")
+  private func newMatches(_ count: Int, newest: ItemMatch?) -> String {
+    guard let newest else {
+      return text(count == 1 ? "1 new match" : "\(count) new matches", "새로 올라온 물건 \(count)개")
+    }
+    let named = [newest.name, newest.price.map(price)].compactMap(\.self).joined(separator: " · ")
+    return count > 1 ? text("\(named) and \(count - 1) more", "\(named) 외 \(count - 1)개") : named
   }
 
   var released: String { text("Released", "개봉") }
