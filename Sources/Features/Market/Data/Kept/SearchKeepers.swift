@@ -28,7 +28,9 @@ package struct SearchKeepers: KeptItems {
   }
 
   /// The part of an id that names the server.
-  private var prefix: String { Fingerprint.sha256(of: server).prefix(8) + "-" }
+  private var prefix: String { Self.prefix(of: server) }
+
+  private static func prefix(of server: String) -> String { Fingerprint.sha256(of: server).prefix(8) + "-" }
 
   /// Whether an id has the form of a search on this server.
   func isID(_ id: String) -> Bool {
@@ -36,7 +38,17 @@ package struct SearchKeepers: KeptItems {
   }
 
   /// The item id of a stored query.
-  private func id(of query: String) -> String { prefix + Fingerprint.sha256(of: query).prefix(Self.idDigits) }
+  private func id(of query: String) -> String { Self.id(of: query, prefix: prefix) }
+
+  private static func id(of query: String, prefix: String) -> String {
+    prefix + Fingerprint.sha256(of: query).prefix(idDigits)
+  }
+
+  /// Returns the item of a search on a server, saved or not; `nil` if the search is too long to be saved.
+  static func reference(of query: ProductQuery, on server: String) -> ItemReference? {
+    guard let stored = try? SavedQuery(query).encoded() else { return nil }
+    return ItemReference(kind: itemKind, id: id(of: stored, prefix: prefix(of: server)))
+  }
 
   /// Returns the searches with the given ids that a profile has saved, in the stored form.
   ///

@@ -62,6 +62,8 @@ struct WatchedKeepersTests {
       }
       let kept = try await keepers.kept(of: SearchKeepers.itemKind, after: nil, limit: 10)
       #expect(kept.count == 2 && kept.allSatisfy { keepers.isID($0.id) })
+      let named = [camera, lamp].compactMap { SearchKeepers.reference(of: $0, on: Self.server)?.id }
+      #expect(Set(named) == Set(kept.map(\.id)), "pages name the item that is watched")
       let next = try await keepers.kept(of: SearchKeepers.itemKind, after: kept[0].id, limit: 10)
       #expect(next.map(\.id) == [kept[1].id])
       let items = try kept.map { try #require(ItemReference(kind: SearchKeepers.itemKind, id: $0.id)) }
