@@ -1,7 +1,8 @@
-import FeatureKit
 import Foundation
 import Localization
 import Testing
+
+@testable import FeatureKit
 
 /// What a row says of a change.
 struct ItemRowChangeTests {

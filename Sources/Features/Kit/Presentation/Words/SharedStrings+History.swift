@@ -7,6 +7,8 @@ extension SharedStrings {
   package var priceHistory: String { text("Price history", "가격 기록") }
   /// Above the course of a rating.
   package var ratingHistory: String { text("Rating over time", "평점 기록") }
+  /// Above what has changed, without the course of a rating.
+  package var changeHistory: String { text("What has changed", "변경 기록") }
   var currentRating: String { text("Current rating", "현재 평점") }
   var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
