@@ -1,5 +1,6 @@
 package import FeatureKit
 package import Foundation
+import Localization
 import Secrets
 package import Store
 import Synchronization
