@@ -1,8 +1,8 @@
 import FeatureKit
 import Localization
 
-/// What a saved search finds as a column: the numbers of the newest products, separated by spaces, and the price and the
-/// name of the first one, if they are known, after tabs: `9 8 7`, `2500000 KRW`, `Yellow bicycle`.
+/// What a saved search finds as a column: the numbers of the newest products, separated by spaces, and the price and
+/// the name of the first one, if they are known, after tabs: `9 8 7`, `25000 KRW`, `Yellow bicycle`.
 extension ItemMeasure {
   /// The text of the column; `nil` for other items.
   var storedMatches: String? {

@@ -234,8 +234,8 @@ extension WatchRunner {
     }
   }
 
-  /// Stores what was known of items when they were kept, before their sources are asked. An item that was asked for since
-  /// stays as it is.
+  /// Stores what was known of items when they were kept, before their sources are asked. An item that was asked for
+  /// since stays as it is.
   private func noteBases(of items: [KeptItem]) async throws {
     let bases = items.compactMap { item in
       item.base.flatMap { base in ItemReference(kind: source.items.kind, id: item.id).map { ($0, base) } }

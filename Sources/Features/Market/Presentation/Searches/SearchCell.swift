@@ -30,7 +30,8 @@ struct SearchRow: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Draws a saved search; a tap opens its result, the newest first. The bell leads to what is told about it. A swipe, the Delete key or the button deletes it.
+/// Draws a saved search; a tap opens its result, the newest first. The bell leads to what is told about it. A swipe, the
+/// Delete key or the button deletes it.
 struct SearchCell: HTML {
   let row: SearchRow
   /// The name of the server that is searched.
