@@ -53,9 +53,10 @@ extension DatabaseError: CustomStringConvertible {
     case .unopenable(let path, let reason):
       "The database \(path) cannot be opened: \(reason)."
     case .unreachable(let name, let reason):
-      "The database \(name) cannot be reached: \(reason)."
+      // Some reasons of libpq are questions.
+      "The database \(name) cannot be reached: \(reason)\(reason.hasSuffix("?") ? "" : ".")"
     case .damaged(let path):
-      "The database \(path) is damaged or not a database: move it away to start anew, or restore a backup in its place."
+      "The database \(path) is damaged or not a database: move it away, then restore a backup or start anew."
     case .readOnly(let path):
       "The database \(path) cannot be written: check who owns it and its directory."
     case .diskFull:

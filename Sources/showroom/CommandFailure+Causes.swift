@@ -26,7 +26,9 @@ extension CommandFailure {
 
   /// Creates the failure of a database error, with that error's description. Of a newer database it also names this
   /// program's version.
-  init(_ error: DatabaseError) {
+  ///
+  /// - Parameter isOnReadOnlyDisk: whether a file is on a disk that is mounted for reading only.
+  init(_ error: DatabaseError, isOnReadOnlyDisk: (String) -> Bool = DataDirectory.isOnReadOnlyDisk) {
     let code: Code =
       switch error {
       case .unopenable, .readOnly, .diskFull, .ioFailed: .cannotCreate
@@ -38,6 +40,9 @@ extension CommandFailure {
     // Only two different versions explain it.
     if case .newerThanProgram(_, let version?) = error, version != Showroom.version {
       message = "The database was made by Showroom \(version), this is \(Showroom.version): update this program."
+    }
+    if case .readOnly(let path) = error, isOnReadOnlyDisk(path) {
+      message = DataDirectory.failure(path, EROFS).message
     }
     self.init(code, message)
   }
@@ -98,8 +103,7 @@ extension CommandFailure {
     guard let error = error as? IOError else { return nil }
     switch error.errnoCode {
     case EADDRINUSE:
-      return CommandFailure(
-        .unavailable, "Port \(port) on \(host) is in use: stop what uses it, or choose another with \(option).")
+      return inUse(host: host, port: port, option: option)
     case EADDRNOTAVAIL, EAFNOSUPPORT:
       return notOurs(host)
     case EACCES, EPERM:
@@ -107,6 +111,12 @@ extension CommandFailure {
     default:
       return CommandFailure(.unavailable, "Cannot listen on port \(port) of \(host): \(reason(error.errnoCode)).")
     }
+  }
+
+  /// The failure of a port that another program listens on.
+  static func inUse(host: String, port: Int, option: String = "--port (0: any)") -> CommandFailure {
+    CommandFailure(
+      .unavailable, "Port \(port) on \(host) is in use: stop what uses it, or choose another with \(option).")
   }
 
   private static func notOurs(_ host: String) -> CommandFailure {

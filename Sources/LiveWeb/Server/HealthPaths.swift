@@ -3,7 +3,7 @@ package enum HealthPaths {
   /// Answers while the process does; the offline page asks it, too.
   static let plain = "/health"
   /// The same as ``plain``, under the name that monitors expect.
-  static let live = "/health/live"
+  package static let live = "/health/live"
   /// Whether the server should get requests. The program adds the route.
   package static let ready = "/health/ready"
 

@@ -37,12 +37,13 @@ struct Backup: Sendable {
   ///
   /// - Parameters:
   ///   - target: a directory, in which the file gets a name with the time; or the path of a file that does not exist.
+  ///     What is missing is a directory with `keep` or a slash at its end; the one around the target must exist.
   ///   - keep: how many files with such a name stay in the directory, the newest ones; nil for all.
   /// - Returns: the path of the file.
   /// - Throws: `CommandFailure` with 66 without a database, 64 for `keep` with a file, 73 if the file exists or cannot
-  ///   be written, 75 if another program makes a backup there or a database is locked, 65 if the database is damaged,
-  ///   not this program's, or altered so that no restore would take the backup. There is no file then, and none is
-  ///   removed.
+  ///   be written, or if there is no directory for it, 75 if another program makes a backup there or a database is
+  ///   locked, 65 if the database is damaged, not this program's, or altered so that no restore would take the backup.
+  ///   There is no file then, and none is removed.
   func write(
     to target: String, keep: Int?, now: Date = .now, progress: @escaping DatabaseArchive.Progress
   ) async throws -> String {
@@ -184,11 +185,13 @@ struct Backup: Sendable {
   static func failure(_ error: any Error, writing path: String, by draft: String) -> CommandFailure {
     switch error {
     case DatabaseError.altered(let database, let object):
-      CommandFailure(.dataError, "\(database) has no backup now, as none of it could be restored: \(object).")
+      CommandFailure(.dataError, "No backup of \(database) was made, because it could not be restored: \(object).")
     case DatabaseError.diskFull:
       CommandFailure(.cannotCreate, "\(path) cannot be written: the disk is full.")
     case DatabaseError.readOnly(draft):
-      CommandFailure(.cannotCreate, "\(path) cannot be written: check who owns its directory.")
+      DataDirectory.isOnReadOnlyDisk(draft)
+        ? DataDirectory.failure(path, EROFS, hint: "")
+        : CommandFailure(.cannotCreate, "\(path) cannot be written: check who owns its directory.")
     case DatabaseError.ioFailed(draft, let reason):
       CommandFailure(.cannotCreate, "\(path) cannot be written (\(reason)): check the disk and its free space.")
     case DatabaseError.unopenable(draft, let reason), DatabaseError.unopenable(path, let reason):

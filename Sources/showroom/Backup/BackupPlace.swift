@@ -14,30 +14,62 @@ struct BackupPlace: Sendable {
   /// How many files stay.
   private let keep: Int?
 
+  /// Makes nothing. A missing target is a directory with `keep` or a slash at its end, otherwise a file. The directory
+  /// that it lies in must be there: a missing one may be the disk of the backups, which is not mounted.
+  ///
   /// - Parameters:
   ///   - target: a directory, or the path of a file.
-  ///   - date: part of the name in a directory.
+  ///   - date: part of the name in a directory. If that name is taken, the next free second is.
   ///   - keep: how many backups stay in a directory; at least 1.
-  /// - Throws: `CommandFailure` with 64 for `keep` with a file.
+  /// - Throws: `CommandFailure` with 64 for `keep` with a file, 73 if a file exists or the directory around the target
+  ///   does not.
   init(_ target: String, at date: Date, keep: Int?) throws(CommandFailure) {
     var isDirectory: ObjCBool = false
     let leads = FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory)
+    // A link that leads nowhere is there, too.
+    let exists = Self.exists(target)
     self.keep = keep
-    if target.hasSuffix("/") || leads && isDirectory.boolValue {
+    if target.hasSuffix("/") || leads && isDirectory.boolValue || keep != nil && !exists {
+      if !leads { try Self.requireDirectory(around: target) }
       directory = target
-      path = Storage.path(of: Self.prefix + Self.text(of: date) + Self.suffix, in: target)
+      path = Self.freePath(in: target, at: date)
     } else {
       guard keep == nil else { throw CommandFailure(.usage, "--keep needs a directory; \(target) is a file.") }
-      // A link that leads nowhere is there, too.
-      let exists = (try? FileManager.default.attributesOfItem(atPath: target)) != nil
       guard !exists else { throw CommandFailure(.cannotCreate, "\(target) already exists.") }
+      try Self.requireDirectory(around: target)
       path = target
       directory = URL(fileURLWithPath: target).deletingLastPathComponent().path
     }
   }
 
+  private static func freePath(in directory: String, at date: Date) -> String {
+    var date = date
+    while true {
+      let path = Storage.path(of: prefix + text(of: date) + suffix, in: directory)
+      guard exists(path) else { return path }
+      date += 1
+    }
+  }
+
+  /// Anything but a directory there is reported when it is written to.
+  private static func requireDirectory(around target: String) throws(CommandFailure) {
+    let parent = URL(fileURLWithPath: target).deletingLastPathComponent().path
+    guard !FileManager.default.fileExists(atPath: parent) else { return }
+    throw CommandFailure(.cannotCreate, "There is no directory \(parent): create it, or mount its disk.")
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+  }
+
   /// A time as names of files have it, such as `2026-11-29T213700Z`.
   static func text(of date: Date) -> String { date.formatted(time) }
+
+  /// The time of such a text as people read it, such as `2026-11-29 21:37:00 UTC`; another text as it is.
+  static func shown(_ text: String) -> String {
+    guard let date = try? time.parse(text) else { return text }
+    return date.formatted(.iso8601.dateTimeSeparator(.space)).replacing("Z", with: " UTC")
+  }
 
   /// Returns whether a file has the name of a backup in a directory.
   private static func isName(_ name: String) -> Bool {

@@ -6,6 +6,10 @@ import Store
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Back up the database and its keys, or check a backup.",
+    usage: """
+      showroom backup <target> [--keep <number>] [--data <dir>] [--database <url>]
+      showroom backup verify <file>
+      """,
     subcommands: [WriteBackupCommand.self, VerifyBackupCommand.self], defaultSubcommand: WriteBackupCommand.self)
 }
 
@@ -19,7 +23,9 @@ struct WriteBackupCommand: AsyncParsableCommand {
       sign-ins and shops.
       """)
 
-  @Argument(help: ArgumentHelp("A directory, or the file to write.", valueName: "target")) var target: String
+  @Argument(
+    help: ArgumentHelp("A directory, or the file to write; the directory around it must exist.", valueName: "target"))
+  var target: String
   @Option(help: ArgumentHelp("Keep only this many backups in the directory, the newest.", valueName: "number"))
   var keep: Int?
   @OptionGroup var data: DataFlags
@@ -53,7 +59,8 @@ struct VerifyBackupCommand: AsyncParsableCommand {
       try Backup.check(file) { progress.show(share: $0) }
     }
     for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
-    console.note("Showroom \(contents.version) wrote it at \(contents.date); it is as it was written.")
+    console.note(
+      "Showroom \(contents.version) wrote it at \(BackupPlace.shown(contents.date)). It is complete and unchanged.")
   }
 }
 
@@ -77,6 +84,6 @@ struct RestoreCommand: AsyncParsableCommand {
       try await backup.restore(file) { progress.show(share: $0) }
     }
     for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
-    console.note("Restored \(backup.database.name) as of \(contents.date).")
+    console.note("Restored \(backup.database.name) as of \(BackupPlace.shown(contents.date)).")
   }
 }

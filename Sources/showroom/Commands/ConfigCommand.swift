@@ -14,7 +14,8 @@ struct CheckConfigCommand: AsyncParsableCommand {
     abstract: "Print the value of each option and where it came from.",
     discussion: """
       Takes the flags of serve. Secrets are not printed. Piped, each option is a line of key, value and the flag, \
-      variable or file that holds the value, separated by tabs. A value that is not allowed fails as in each command.
+      variable or file that holds the value, separated by tabs. What serve refuses before it opens anything fails \
+      here, too: a value that is not allowed, or two that exclude each other.
       """)
 
   @Flag(help: "Print JSON.") var json = false
@@ -23,7 +24,9 @@ struct CheckConfigCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try OptionReader(flags: address.given.merging(upstream.given) { $1 })
-    try ConfigReport(reader).write(to: .standard, asJSON: json)
+    let report = try ConfigReport(reader)
+    for note in try ServeSettings(reader).notes { Console.standard.note(note) }
+    try report.write(to: .standard, asJSON: json)
   }
 }
 

@@ -5,7 +5,7 @@ struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Check that the server can run.",
-    discussion: "Creates the data directory and the database if they are missing. Exits with 1 if a check fails.")
+    discussion: "Creates neither the data directory nor a database file. Exits with 1 if a check fails.")
 
   @OptionGroup var address: AddressFlags
   @OptionGroup var upstream: UpstreamFlags

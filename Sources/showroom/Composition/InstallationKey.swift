@@ -67,7 +67,7 @@ struct InstallationKey: Sendable {
     throw CommandFailure(
       .dataError,
       """
-      \(fault): copy its \(file) there, from the backup or another server. If it is lost, docs/operations.md says how \
+      \(fault): copy its \(file) there, from the backup or another server. If it is lost, docs/backup.md says how \
       to go on (Backup).
       """)
   }

@@ -30,7 +30,10 @@ struct WebServer: Sendable {
   ///   or the address.
   func run() async throws {
     let logger = settings.ask.logger.ofServer
-    if let port = settings.metricsPort { try await probe(metricsPort: port) }
+    // Before the app announces itself.
+    if let port = settings.metricsPort {
+      _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
+    }
     // First of all: values made before the bootstrap never reach the registry.
     let metrics = settings.metricsPort.map { _ in PrometheusRegistry() }
     if let metrics { MetricsSystem.bootstrap(metrics) }
@@ -106,14 +109,6 @@ struct WebServer: Sendable {
     }
     source.operatorContact = settings.reportContact
     return source
-  }
-
-  /// Checks the port of the metrics before the app announces itself.
-  private func probe(metricsPort port: Int) async throws {
-    guard port != settings.port else {
-      throw CommandFailure(.usage, "--metrics-port \(port): must differ from --port.")
-    }
-    _ = try await PortProbe.probe(host: settings.metricsHost, port: port, option: "--metrics-port")
   }
 
   /// Makes the routes of the web app and of its pictures.
@@ -236,6 +231,9 @@ struct WebServer: Sendable {
     var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
     if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
     if let marketPort { lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))") }
+    if let port = settings.metricsPort {
+      lines.append("Metrics are at \(Self.address(host: settings.metricsHost, port: port))/metrics")
+    }
     let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
     console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
   }

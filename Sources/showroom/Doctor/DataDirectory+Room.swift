@@ -9,7 +9,7 @@ extension DataDirectory {
   /// - Throws: `CommandFailure` with 1 where that is less than ``leastFreeBytes``, with 73 where the system does not say it.
   func room() throws(CommandFailure) -> String {
     var system = statvfs()
-    guard statvfs(path, &system) == 0 else { throw Self.failure(path, errno) }
+    guard statvfs(nearest, &system) == 0 else { throw Self.failure(path, errno) }
     return try Self.room(freeBytes: Int(clamping: UInt64(system.f_bavail) * UInt64(system.f_frsize)), at: path)
   }
 

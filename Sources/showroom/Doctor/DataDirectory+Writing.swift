@@ -4,12 +4,13 @@ extension DataDirectory {
   /// How to choose another data directory.
   static let dataHint = " with --data"
 
-  /// Makes the directory if it is missing, for its owner alone, and writes a file there for a moment.
+  /// Writes a file for a moment: in the directory, or in the ``nearest`` one if it is missing. Makes no directory,
+  /// which would belong to the user who checks and not to the one who serves.
   ///
   /// - Throws: `CommandFailure` with 73, the system's reason and what to do about it.
   func tryWriting() throws(CommandFailure) {
-    try make()
-    let file = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(".doctor-\(UUID().uuidString)").path
+    let path = nearest
+    let file = Storage.path(of: ".doctor-\(UUID().uuidString)", in: path)
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     // An empty file needs no room on some disks; a block does on all.
@@ -19,6 +20,19 @@ extension DataDirectory {
     if close(descriptor) != 0, code == 0 { code = errno }
     if unlink(file) != 0, code == 0 { code = errno }
     guard code == 0 else { throw Self.failure(path, code) }
+  }
+
+  /// Path of the directory, or of the nearest one around it that exists.
+  var nearest: String {
+    var place = URL(fileURLWithPath: path, isDirectory: true)
+    while place.path != "/", !FileManager.default.fileExists(atPath: place.path) { place.deleteLastPathComponent() }
+    return place.path
+  }
+
+  /// Whether a file, which may be missing, is on a disk that is mounted for reading only.
+  static func isOnReadOnlyDisk(_ file: String) -> Bool {
+    var system = statvfs()
+    return statvfs(DataDirectory(holding: file).nearest, &system) == 0 && system.f_flag & UInt(ST_RDONLY) != 0
   }
 
   /// The failure that a code of the system means.

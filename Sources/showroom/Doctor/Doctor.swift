@@ -69,7 +69,9 @@ struct Doctor: Sendable {
     let faults = exposures.filter(\.isFault)
     guard faults.isEmpty else { throw CommandFailure(.failed, faults.map(\.description).joined(separator: " ")) }
     let room = try directory.room()
-    return (["\(directory.path) can be written; \(room)"] + exposures.map(\.description)).joined(separator: " ")
+    let isThere = directory.nearest == directory.path
+    let state = isThere ? "can be written" : "does not exist yet, and the server can create it"
+    return (["\(directory.path) \(state); \(room)"] + exposures.map(\.description)).joined(separator: " ")
   }
 
   /// - Parameter missed: what a key that is not there is missed for; `nil` where a server may make one.
@@ -97,12 +99,12 @@ struct Doctor: Sendable {
     case .failure(let missing):
       throw CommandFailure(.failed, "libcurl is missing: install libcurl4 (\(missing.reason)).")
     }
-    guard settings.messages.publicURL != nil else {
-      throw CommandFailure(.failed, "No mail is sent without --public-url: links in mails begin with it.")
-    }
     let name = mail.server.name
     let outcome = await SMTPMailer(mail.server, login: mail.login).tryConnecting(from: mail.sender)
     if let problem = Self.problem(of: outcome) { throw CommandFailure(.failed, "\(name): \(problem)") }
+    guard settings.messages.publicURL != nil else {
+      throw CommandFailure(.failed, "No mail is sent without --public-url: links in mails begin with it.")
+    }
     return "\(name) answered \(version)"
   }
 
@@ -121,18 +123,22 @@ struct Doctor: Sendable {
     }
   }
 
-  /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed.
+  /// A file that is there is looked at as a whole before it is opened: what is found wrong with it is not changed. A
+  /// missing one is not made, because it would belong to the user who checks and not to the one who serves.
   ///
   /// - Parameter missed: as of ``unopenedRows(in:missing:)``.
   private func database(missing missed: inout CommandFailure?) async throws -> String {
     let location = settings.ask.database
+    if case .file(let path) = location, access(path, F_OK) != 0, errno == ENOENT {
+      return "none yet; the server creates one when it first starts"
+    }
     let findings = try Database.inspect(location, migrations: Storage.migrations)
     guard findings.isEmpty else {
       let more = findings.count > 3 ? "; and \(findings.count - 3) more" : ""
       let list = findings.prefix(3).map(\.description).joined(separator: "; ")
       throw CommandFailure(
         .dataError,
-        "\(location.name) is damaged (\(list)\(more)): put a backup in its place, or move it away to start anew.")
+        "\(location.name) is damaged (\(list)\(more)): move it away, then restore a backup or start anew.")
     }
     let database = try Storage.open(location)
     let version = try await database.version()
@@ -150,7 +156,7 @@ struct Doctor: Sendable {
         .dataError,
         """
         Sealed rows do not open with secret.key (\(unopened)): put the key of the backup in its place. If it is lost, \
-        they stay closed until people sign in with TMDB and open their shops again: docs/operations.md (Backup).
+        they stay closed until people sign in with TMDB and open their shops again: docs/backup.md (Backup).
         """)
     }
     guard abs(offset) < Self.clockTolerance else {
@@ -182,19 +188,27 @@ struct Doctor: Sendable {
       .dataError,
       """
       There is no key in \(settings.ask.data), but rows are sealed with one (\(unopened)): put the key of the backup there \
-      before a server makes another. If it is lost, start without: docs/operations.md (Backup).
+      before a server makes another. If it is lost, start without: docs/backup.md (Backup).
       """)
     return nil
   }
 
   private func port() async throws -> String {
-    let port = try await PortProbe.probe(host: settings.host, port: settings.port)
-    return settings.port == 0 ? "any; \(port) is free" : "\(port) on \(settings.host) is free"
+    do {
+      let port = try await PortProbe.probe(host: settings.host, port: settings.port)
+      return settings.port == 0 ? "any; \(port) is free" : "\(port) on \(settings.host) is free"
+    } catch let failure as CommandFailure where failure == .inUse(host: settings.host, port: settings.port) {
+      // An installation is also checked while its server runs.
+      guard await PortProbe.isShowroom(host: settings.host, port: settings.port) else { throw failure }
+      return "\(settings.port) on \(settings.host): a Showroom is running there"
+    }
   }
 
   /// Asks for one app.
   private func store() async throws -> String {
-    try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.baseURL.description }) { root in
+    try await answer(
+      of: { $0.source.isSample ? "the sandbox" : $0.source.baseURL.description }, advice: Self.networkAdvice
+    ) { root in
       _ = try await root.listings.search(Self.query, count: 1)
     }
   }
@@ -208,7 +222,9 @@ struct Doctor: Sendable {
 
   /// Reads the public page of a found app, or of the next one if that page cannot be used.
   private func storePages() async throws -> String {
-    try await answer(of: { $0.source.isSample ? "the sandbox" : $0.source.pages.description }) { root in
+    try await answer(
+      of: { $0.source.isSample ? "the sandbox" : $0.source.pages.description }, advice: Self.networkAdvice
+    ) { root in
       let found = try await root.listings.search(Self.query, count: 3)
       try await Self.readPage(of: found.listings.prefix(3).map(\.id.appID)) { appID in
         try await root.storePages.page(of: appID, on: Self.query.platform, in: Self.query.storefront).failure
@@ -238,18 +254,21 @@ struct Doctor: Sendable {
     try await Running.with(
       settings.ask.upstream, rates: settings.ask.rates, storage: .memory, logger: Logger.showroom(level: .critical)
     ) { running in
-      let name = try RatesSource(settings.ask.rates, beside: running.root.source).shownName
+      let source = try RatesSource(settings.ask.rates, beside: running.root.source)
+      let name = source.isFile ? source.name : source.shownName
       let rates: ExchangeRates
       do {
         rates = try await running.root.ratesRefresh.fetch()
       } catch {
         let reason = (error as? RatesSource.Refusal)?.description ?? CommandFailure(unknown: error).message
-        throw CommandFailure(.failed, "\(name): \(reason)")
+        throw Self.failure("\(name): \(reason)", source.isFile ? "Correct the file." : Self.networkAdvice)
       }
       let now = Date()
       let days = max(0, Int(now.timeIntervalSince(rates.date) / 86_400))
       let text = "\(name): rates of \(ListingText.day(rates.date)), \(days == 1 ? "1 day" : "\(days) days") old"
-      guard !rates.isOld(at: now) else { throw CommandFailure(.failed, "\(text); prices are converted with them") }
+      guard !rates.isOld(at: now) else {
+        throw Self.failure("\(text); prices are converted with them", "Use another --rates-url or --rates-file.")
+      }
       return text
     }
   }
@@ -264,24 +283,32 @@ struct Doctor: Sendable {
   }
 
   private func movies(of name: String) async throws -> String {
-    try await answer(of: { _ in name }) { root in
+    try await answer(of: { _ in name }, advice: Self.networkAdvice) { root in
       _ = try await root.movies?.movies(in: .popular, page: 1, place: MoviesPlace(language: .english))
     }
   }
 
   private func market(at url: BaseURL) async throws -> String {
-    try await answer(of: { _ in "\(url)" }) { root in
+    try await answer(of: { _ in "\(url)" }, advice: "Check --market-url, and that server.") { root in
       guard try await root.products?.isHealthy() == true else {
         throw AppError(.changedUpstream, detail: "healthChecker")
       }
     }
   }
 
+  /// What to do about a source that does not answer.
+  private static let networkAdvice = "Check this machine's network, and the option that names the server."
+
+  private static func failure(_ text: String, _ advice: String) -> CommandFailure {
+    CommandFailure(.failed, "\(text)\(text.hasSuffix(".") ? "" : ".") \(advice)")
+  }
+
   /// Asks a source one question, past every cache.
   ///
+  /// - Parameter advice: what to do if it gives no usable answer.
   /// - Throws: `CommandFailure` with 1 that names the source, if it gives no usable answer.
   private func answer(
-    of name: @escaping @Sendable (CompositionRoot) -> String,
+    of name: @escaping @Sendable (CompositionRoot) -> String, advice: String,
     to question: @escaping @Sendable (CompositionRoot) async throws -> Void
   ) async throws -> String {
     try await Running.with(
@@ -294,7 +321,7 @@ struct Doctor: Sendable {
       do {
         try await question(running.root)
       } catch {
-        throw CommandFailure(.failed, "\(name): \(CommandFailure(unknown: error).message)")
+        throw Self.failure("\(name): \(CommandFailure(unknown: error).message)", advice)
       }
       let milliseconds = start.duration(to: clock.now) / Duration.milliseconds(1)
       return "\(name) answered in \(Int(milliseconds.rounded())) ms"

@@ -62,29 +62,31 @@ struct ConfigFile: Sendable, Equatable {
     do {
       object = try decoder.decode([String: Scalar?].self, from: bytes)
     } catch {
-      throw CommandFailure(.noInput, "The configuration file \(name) cannot be read: \(Self.reason(error)).")
+      throw CommandFailure(.noInput, "The configuration file \(name) cannot be read: \(Self.reason(error, bytes)).")
     }
-    if let (key, line) = Self.repeatedKey(in: String(decoding: bytes, as: UTF8.self)) {
+    let keys = Self.keys(in: String(decoding: bytes, as: UTF8.self))
+    if let (key, line) = Self.repeated(of: keys) {
       throw CommandFailure(
         .noInput, "The configuration file \(name) has \"\(key)\" twice, the second time in line \(line): remove one.")
     }
-    for key in object.keys.sorted() where !Options.keys.contains(key) {
-      let known = Options.keys.sorted().joined(separator: ", ")
-      throw CommandFailure(.noInput, "The configuration file \(name) has \"\(key)\", but options are \(known).")
+    if let (key, line) = keys.first(where: { !Options.keys.contains($0.key) }) {
+      let advice = Options.key(like: key).map { "did you mean \"\($0)\"?" } ?? "docs/configuration.md lists all."
+      throw CommandFailure(
+        .noInput,
+        "The configuration file \(name) has \"\(TerminalText.shown(key))\" in line \(line), which is no option: "
+          + advice)
     }
     values = object.compactMapValues { $0?.text }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  private static func reason(_ error: any Error, _ bytes: Data) -> String {
     switch error {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       guard let key = context.codingPath.first else { return "it must be a JSON object, like {\"port\": 9000}" }
       return "\"\(key.stringValue)\" must be a string, a number, true or false"
-    case DecodingError.dataCorrupted(let context):
-      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-      return "it is not JSON" + (cause.map { ": " + $0.trimmingCharacters(in: ["."]) } ?? "")
     default:
-      return "it is not JSON"
+      let line = faultyLine(in: String(decoding: bytes, as: UTF8.self))
+      return "it is not JSON" + (line.map { ", see line \($0)" } ?? "")
     }
   }
 

@@ -216,7 +216,16 @@ enum Options {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || ".-:%_".utf8.contains(byte)
     }
-    return (1...255).contains(text.utf8.count) && isAllowed ? text : nil
+    guard (1...255).contains(text.utf8.count), isAllowed else { return nil }
+    // A name has a letter in it, and no colon.
+    let isIPv4 = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
+    if isIPv4 {
+      var address = in_addr()
+      return inet_aton(text, &address) != 0 ? text : nil
+    }
+    guard text.contains(":") else { return text }
+    var address = in6_addr()
+    return inet_pton(AF_INET6, String(text.prefix { $0 != "%" }), &address) == 1 ? text : nil
   }
 }
 

@@ -148,10 +148,13 @@ struct ServeSettings: Sendable {
   /// How users reach the operator with a report; `nil` if it is not
   /// configured.
   let reportContact: String?
+  /// Options that are set and have no effect; one line each.
+  let notes: [String]
 
   /// Reads the settings.
   ///
-  /// - Throws: `CommandFailure` with 64 for the first invalid value.
+  /// - Throws: `CommandFailure` with 64 for the first invalid value, for one that another one needs, and for two ports
+  ///   that are the same.
   init(_ reader: OptionReader) throws(CommandFailure) {
     ask = try AskSettings(reader, logLevel: .info)
     features = try reader.value(of: Options.features)
@@ -174,6 +177,21 @@ struct ServeSettings: Sendable {
     market = try MarketSettings(reader)
     marketURL = try reader.value(of: Options.marketURL)
     reportContact = try reader.value(of: Options.reportContact)
+    let givenHost = try reader.found(Options.metricsHost)
+    notes =
+      metricsPort == nil && givenHost != nil
+      ? ["--metrics-host has no effect without --metrics-port: no metrics are served."]
+      : []
+    try refuseSamePorts()
+  }
+
+  private func refuseSamePorts() throws(CommandFailure) {
+    if let metricsPort, metricsPort == port {
+      throw CommandFailure(.usage, "--metrics-port \(metricsPort): must differ from --port.")
+    }
+    if features.contains(.market), let marketPort, marketPort != 0, marketPort == port {
+      throw CommandFailure(.usage, "--market-port \(marketPort): must differ from --port.")
+    }
   }
 }
 

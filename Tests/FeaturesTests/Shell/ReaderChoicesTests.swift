@@ -51,14 +51,14 @@ struct ReaderChoicesTests {
 
   @Test func `a hidden tab is not in the bar of any page, and its pages open without a lit tab`() async throws {
     let pages = try await pages("/plants", "/weather", "/settings?from=plants", choosing: Self.hidesPlants)
-    for page in pages { #expect(tabs(of: page) == ["Weather"]) }
+    for page in pages { #expect(tabs(of: page) == ["Today", "Weather"]) }
     #expect(pages[0].contains("<p>Water me</p>") && !pages[0].contains("aria-current='page'"))
     #expect(pages[1].contains("<a href='/weather' aria-current='page'>"))
   }
 
   @Test func `without a choice all tabs are in the bar`() async throws {
     let page = try await pages("/plants") { _ in }[0]
-    #expect(tabs(of: page) == ["Plants", "Weather"])
+    #expect(tabs(of: page) == ["Today", "Plants", "Weather"])
     #expect(page.contains("<a href='/plants' aria-current='page'>"))
   }
 

@@ -30,6 +30,7 @@ struct InstallationKeyTests {
       let missing = await #expect(throws: CommandFailure.self) { try await start(directory) }
       #expect(missing?.code == .dataError)
       #expect(missing?.message.hasPrefix("There is no key in \(directory.path), but") == true)
+      #expect(missing?.message.hasSuffix("If it is lost, docs/backup.md says how to go on (Backup).") == true)
       #expect(!FileManager.default.fileExists(atPath: key.path))
 
       _ = try Storage.secretKey(in: directory.path)

@@ -97,17 +97,38 @@ struct DataDirectoryTests {
     }
   }
 
-  @Test func `trying makes the directory for its owner alone and leaves nothing in it`() async throws {
+  @Test func `trying leaves nothing, and makes no missing directory`() async throws {
+    try await withTemporaryDirectory { directory in
+      let data = DataDirectory(path: directory.appending(path: "a/b").path)
+      #expect(data.nearest == DataDirectory(path: directory.path).path)
+      try data.tryWriting()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+      try data.make()
+      #expect(data.nearest == data.path)
+      try data.tryWriting()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [])
+    }
+  }
+
+  @Test func `missing directories are made for their owner alone`() async throws {
     try await withTemporaryDirectory { directory in
       let data = directory.appending(path: "a/b")
-      try DataDirectory(path: data.path).tryWriting()
-      try DataDirectory(path: data.path).tryWriting()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [])
+      try DataDirectory(path: data.path).make()
       for path in [data.path, data.deletingLastPathComponent().path] {
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
         #expect(mode == 0o700)
       }
     }
+  }
+
+  @Test func `a database on a disk that is mounted for reading only has that as the reason`() {
+    let file = FileManager.default.temporaryDirectory.path + "/none/showroom.sqlite"
+    #expect(!DataDirectory.isOnReadOnlyDisk(file))
+    let error = DatabaseError.readOnly(path: file)
+    #expect(CommandFailure(error).message == error.description)
+    let failure = CommandFailure(error) { $0 == file }
+    #expect(failure.code == .cannotCreate)
+    #expect(failure.message.hasPrefix("\(file) cannot be written: Read-only file system. Mount its file system"))
   }
 
   @Test func `a file in the way is said with its name`() async throws {

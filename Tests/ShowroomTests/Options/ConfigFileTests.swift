@@ -52,10 +52,25 @@ struct ConfigFileTests {
     #expect(try ConfigFile(name: "f.json", bytes: Data(json.utf8)).values["port"] == "1")
   }
 
-  @Test func `an unknown option is refused with the known ones`() {
-    let message = failure(#"{"prot": 1}"#)?.message ?? ""
-    #expect(message.contains("\"prot\""))
-    #expect(message.contains("port"))
+  @Test(arguments: [
+    ("prot", "did you mean \"port\"?"), ("Port", "did you mean \"port\"?"), ("hst", "did you mean \"host\"?"),
+    ("metrics_port", "did you mean \"metrics-port\"?"), ("colour", "docs/configuration.md lists all."),
+    ("x", "docs/configuration.md lists all."),
+  ])
+  func `an unknown option is refused with its line and the nearest one`(key: String, advice: String) {
+    #expect(
+      failure("{\n  \"live\": true,\n  \"\(key)\": 1\n}")?.message
+        == "The configuration file f.json has \"\(key)\" in line 3, which is no option: \(advice)")
+  }
+
+  @Test(arguments: [
+    ("", 1), ("{\n  \"port\": 1,\n", 3), ("{\n  \"port\": 1\n  \"live\": true\n}", 3),
+    ("{\n  \"port\" 1\n}", 2), ("{\n  // \"live\": ,\n  \"live\": yes\n}", 3),
+    ("{\n  \"host\": \"::1,\n  \"port\": 1\n}", 2), ("{\n  \"port\": 1\n}\n}", 4), ("{\n,}", 2),
+  ])
+  func `a text that is not JSON is refused with the line`(json: String, line: Int) {
+    #expect(
+      failure(json)?.message == "The configuration file f.json cannot be read: it is not JSON, see line \(line).")
   }
 
   @Test func `the file in the working directory may be missing`() async throws {

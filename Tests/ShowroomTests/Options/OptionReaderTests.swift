@@ -179,7 +179,8 @@ struct BadValueTests {
   }
 
   @Test func `invalid addresses are refused`() {
-    expectRefused(Options.host, "", "a b", "http://127.0.0.1", "a/b", "호스트")
+    expectRefused(
+      Options.host, "", "a b", "http://127.0.0.1", "a/b", "호스트", "300.1.1.1", "1.2.3.4.5", "localhost:80", "::g")
     expectRefused(Options.trustedProxy, "", "localhost", "127.0.0.1:80", "10.0.0.0/33", "127.0.0.1,", "프록시")
     expectRefused(
       Options.notifyOrigins, "", "10.0.0.5:8080", "http://10.0.0.5,", "https://u:p@a", "https://a?b=c", "https://a/b")

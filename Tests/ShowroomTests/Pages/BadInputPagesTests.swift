@@ -17,13 +17,14 @@ struct BadInputPagesTests {
     ("/%2e%2e/%2e%2e/etc/passwd", [400, 404], ""),
   ]
 
-  @Test func `an invalid address gets a page with the allowed values and a link to the search`() async throws {
+  @Test func `an invalid address gets a page with the allowed values and a link to its tab`() async throws {
     try await SandboxSite.browse { site in
       for (path, statuses, words) in Self.addresses {
         let page = try await site.get(path)
         #expect(statuses.contains(page.status), "\(path): \(page.status)")
         let main = page.text.firstMatch(of: #/(?s)<main.*</main>/#).map { String($0.output) } ?? ""
-        #expect(main.contains("href='/apps"), "\(path) links to the search")
+        let home = path.hasPrefix("/apps") ? "href='/apps" : "href='/'"
+        #expect(main.contains(home), "\(path) links to its tab")
         #expect(words.isEmpty || main.lowercased().contains(words), "\(path)")
       }
       let rows = try await site.get(Self.search + "&q=memo").keys

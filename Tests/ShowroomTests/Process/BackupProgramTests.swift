@@ -86,6 +86,54 @@ struct BackupProgramTests {
     }
   }
 
+  @Test func `a target whose directory is missing is no backup, and nothing is made`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      // As of a disk that is not mounted.
+      let targets: [[String]] = [
+        ["nas/backups"], ["nas/backups/"], ["nas/backups", "--keep", "14"], ["nas/more/backups/", "--keep", "14"],
+      ]
+      for words in targets {
+        expectRefused(
+          try await Program.run(["backup"] + words + ["--data", "old"], in: directory), 73, "There is no directory ")
+      }
+      #expect(try names(directory) == ["old"])
+    }
+  }
+
+  @Test func `a missing target is a directory with a slash or a number, and two backups in a second are two`()
+    async throws
+  {
+    try await withTemporaryDirectory { directory in
+      try await install(in: directory)
+      let targets: [[String]] = [["slash/"], ["number", "--keep", "2"]]
+      for words in targets {
+        let result = try await Program.run(["backup"] + words + ["--data", "old"], in: directory)
+        #expect(result.code == 0, "\(result.errors)")
+      }
+      for name in ["slash", "number"] { #expect(try names(directory.appending(path: name)).count == 1) }
+      let now = Date(timeIntervalSince1970: 1_900_000_000)
+      let target = path("slash", in: directory)
+      let first = try BackupPlace(target, at: now, keep: nil).path
+      try Data().write(to: URL(fileURLWithPath: first))
+      let second = try BackupPlace(target, at: now, keep: nil).path
+      #expect(first.hasSuffix("/showroom-2030-03-17T174640Z.backup"))
+      #expect(second.hasSuffix("/showroom-2030-03-17T174641Z.backup"))
+    }
+  }
+
+  @Test func `the time of a backup is shown as people read it`() {
+    #expect(BackupPlace.shown("2026-11-29T213700Z") == "2026-11-29 21:37:00 UTC")
+    #expect(BackupPlace.shown("yesterday") == "yesterday")
+  }
+
+  @Test func `the help of backups shows target and number`() async throws {
+    try await withTemporaryDirectory { directory in
+      let help = try await run("backup", "--help", in: directory)
+      #expect(help.code == 0 && help.output.contains("showroom backup <target> [--keep <number>]"))
+    }
+  }
+
   @Test func `an altered database gets no backup, and the earlier ones stay`() async throws {
     try await withTemporaryDirectory { directory in
       try await install(in: directory)
@@ -98,7 +146,7 @@ struct BackupProgramTests {
       for name in old { try Data().write(to: backups.appending(path: name)) }
       expectRefused(
         try await run("backup", "backups", "--keep", "1", "--data", "old", in: directory), 65,
-        "old/showroom.sqlite has no backup now, as none of it could be restored: table own was added")
+        "No backup of old/showroom.sqlite was made, because it could not be restored: table own was added")
       #expect(try names(backups) == old)
     }
   }
@@ -176,7 +224,7 @@ struct BackupProgramTests {
       expectRefused(
         try await run("backup", "one.backup", "--data", "old", in: directory), 73, "one.backup already exists")
       expectRefused(
-        try await run("backup", "two.backup", "--keep", "1", "--data", "old", in: directory), 64, "needs a directory")
+        try await run("backup", "one.backup", "--keep", "1", "--data", "old", in: directory), 64, "needs a directory")
       expectRefused(
         try await run("backup", "old", "--keep", "0", "--data", "old", in: directory), 64, "must be at least 1")
       #expect(try names(directory) == ["old", "one.backup"])

@@ -21,8 +21,11 @@ struct MetricsAddressTests {
         let server = try Server(
           command + ["--host", "0.0.0.0", "--port", "0", "--data", "data"] + metrics, in: directory)
         defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
-        let lines = await server.next(1)
+        // The web app also says where its sandbox and market are.
+        let lines = await server.next(command == ["serve"] ? 4 : 2)
         #expect(lines.first?.contains(" is at http://0.0.0.0:") == true)
+        let host = isPublic ? "0.0.0.0" : "127.0.0.1"
+        #expect(lines.last == "Metrics are at http://\(host):\(port.number)/metrics")
         port.release()
         let request = HTTPClientRequest(url: "http://127.0.0.1:\(port.number)/metrics")
         let answer = try await HTTPClient.shared.execute(request, timeout: .minutes(2))

@@ -92,6 +92,35 @@ struct ProgramTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (["--rates-file", "a", "--rates-url", "http://a.example"], "set one of them"),
+      (["--smtp-url", "smtp://a.example"], "E-mails need a sender"),
+      (["--host", "300.1.1.1"], "must be an IP address"),
+      (["--port", "9000", "--metrics-port", "9000"], "--metrics-port 9000: must differ from --port"),
+      (["--port", "9000", "--market-port", "9000"], "--market-port 9000: must differ from --port"),
+    ] as [([String], String)])
+  func `what a server refuses before it opens anything is refused by the check of the configuration, too`(
+    flags: [String], words: String
+  ) async throws {
+    try await withTemporaryDirectory { directory in
+      for command in [["serve"], ["config", "check"]] {
+        let result = try await Program.run(command + flags, in: directory)
+        #expect(result.code == 64 && result.output == "", "\(command): \(result.errors)")
+        #expect(result.errors.contains(words), "\(command): \(result.errors)")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    }
+  }
+
+  @Test func `an address of the metrics without a port is noted`() async throws {
+    try await withTemporaryDirectory { directory in
+      let result = try await Program.run(["config", "check", "--metrics-host", "0.0.0.0"], in: directory)
+      #expect(result.code == 0)
+      #expect(result.errors.hasPrefix("showroom: --metrics-host has no effect without --metrics-port"))
+    }
+  }
+
   @Test func `a missing configuration file exits with 66`() async throws {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["serve"], environment: ["SHOWROOM_CONFIG": "no.json"], in: directory)

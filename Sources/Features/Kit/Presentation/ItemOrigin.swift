@@ -1,4 +1,5 @@
 package import LiveWeb
+import Localization
 
 /// The list of another feature that the page of an item was opened from, such as a folder. Back leads there, and the
 /// tab of the list stays lit, also after the page was loaded again: the page's address contains it.

@@ -29,7 +29,7 @@ struct SettingsScreen: Screen {
     self.hasDevices = hasDevices
     self.features = features
     let general = SettingsGroup.general(countries: features.flatMap(\.countries))
-    let bar = SettingsGroup.tabs(features.tabs)
+    let bar = SettingsGroup.tabs(features.hideableTabs)
     groups = [general] + features.compactMap { SettingsGroup($0) } + (bar.settings.isEmpty ? [] : [bar])
     tabs = features.map(\.tab)
     actions = FormActions(groups.flatMap(\.settings).map(\.picked))

@@ -129,6 +129,8 @@ extension FeatureTab {
 extension [any Feature] {
   /// The tabs of the tab bar.
   var tabs: [FeatureTab] { filter(\.hasTab).map(\.tab) }
+  /// The tabs that a reader can hide: all but Today.
+  var hideableTabs: [FeatureTab] { tabs.filter { $0.path != TodayFeature.path } }
 }
 
 /// The bar at the top: back link, large title, a badge for sample data, news and the profile picture.

@@ -82,7 +82,7 @@ public struct ShowroomWeb: Sendable {
     let frame = ShowroomFrame(
       assets: assets, features: features, isSampleCatalogue: dependencies.isSampleCatalogue)
     let resolver = ReaderResolver(
-      profiles: dependencies.profiles, tabs: features.tabs, unseenNews: dependencies.unseenNews,
+      profiles: dependencies.profiles, tabs: features.hideableTabs, unseenNews: dependencies.unseenNews,
       failed: dependencies.failed)
     var configuration = LiveWeb<ShowroomFrame>.Configuration()
     if let uploads = dependencies.uploads { configuration.uploads = uploads }

@@ -58,7 +58,10 @@ struct MarketServer: Sendable {
       prepare: market.prepare
     ) { port in
       let url = WebServer.address(host: settings.host, port: port)
-      console.announce("Open Market is at \(url)\n\(hint)Stop with Ctrl-C.")
+      let metrics = settings.metricsPort.map {
+        "Metrics are at \(WebServer.address(host: settings.metricsHost, port: $0))/metrics\n"
+      }
+      console.announce("Open Market is at \(url)\n\(metrics ?? "")\(hint)Stop with Ctrl-C.")
     }
     var services: [any Service] = [housekeeping(market, database, logger), service]
     if let metrics, let port = settings.metricsPort {

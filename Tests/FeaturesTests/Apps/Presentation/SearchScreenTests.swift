@@ -212,7 +212,7 @@ import Testing
   @Test func `the welcome's devices and its flag choose by a tap, and are no second choice for keys`() throws {
     let welcome = slot("status", of: state())
     #expect(welcome.contains("<form method='post' class='orbit' aria-hidden='true'>"))
-    #expect(welcome.contains("class='big-flag' href='/apps/storefronts?"))
+    #expect(welcome.contains("class='flag big-flag' href='/apps/storefronts?"))
     #expect(welcome.components(separatedBy: "name='platform'").count == 1 + Platform.allCases.count)
     #expect(welcome.components(separatedBy: "tabindex='-1'").count == 2 + Platform.allCases.count)
   }

@@ -127,7 +127,7 @@ struct TodaySearchTests {
   @Test func `the newest recent searches of all features are below the field`() async throws {
     let today = try await OpenToday(Self.recents)
     await today.runtime.send(.appeared)
-    let links = today.slot("recents").matches(of: /href='([^']*)'/).map { String($0.output.1) }
+    let links = today.slot("recents").matches(of: /class='chip' href='([^']*)'/).map { String($0.output.1) }
     #expect(links == ["/b5", "/a5", "/b4", "/a4", "/b3", "/a3", "/b2", "/a2"])
     #expect(today.slot("recents").contains("<small>🇰🇷</small>"))
     #expect(today.slot("hint").isEmpty)
@@ -139,7 +139,7 @@ struct TodaySearchTests {
     await today.runtime.send(.appeared)
     let typing = Task { await today.runtime.send(.queryChanged("ㄴㅁ")) }
     try await until { today.state.typed == "ㄴㅁ" }
-    let links = today.slot("recents").matches(of: /href='([^']*)'/).map { String($0.output.1) }
+    let links = today.slot("recents").matches(of: /class='chip' href='([^']*)'/).map { String($0.output.1) }
     #expect(links == ["/b5", "/b4", "/b3", "/b2", "/b1", "/b0"])
     typing.cancel()
     await typing.value

@@ -19,7 +19,7 @@ struct Welcome: HTML {
     div(.class("welcome")) {
       form(.method(.post), .class("orbit"), .ariaHidden) {
         ActionInput(SearchForm.platformPicked)
-        a(.class("big-flag"), .href(AppsRoute.storefronts(place, text: "").url), .tabindex(-1)) {
+        a(.class("flag big-flag"), .href(AppsRoute.storefronts(place, text: "").url), .tabindex(-1)) {
           place.storefront.flag
         }
         span(.class("arrow")) { Symbol(id: "arrow", size: 22, grows: false) }
