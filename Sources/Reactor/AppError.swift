@@ -44,6 +44,9 @@ public struct AppError: Error, Sendable, Hashable {
   /// words for each name.
   public let field: String?
 
+  /// The id of the request in which it arose, for which the log can be searched; `nil` outside of requests.
+  public private(set) var reference = ServedRequest.id
+
   /// Creates an error.
   ///
   /// - Parameters:
@@ -67,6 +70,8 @@ public struct AppError: Error, Sendable, Hashable {
   public init(_ error: any Error) {
     if let known = error as? AppError {
       self = known
+      // A task that serves several requests has none.
+      reference = known.reference ?? ServedRequest.id
     } else if let convertible = error as? any AppErrorConvertible {
       self = convertible.appError
     } else {

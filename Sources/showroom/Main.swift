@@ -86,7 +86,7 @@ enum Main {
 struct ShowroomCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "showroom",
-    abstract: "Search the App Store of any country, for any device.",
+    abstract: "Search app stores, movies and a market, and keep what you find.",
     discussion: """
       Every option is a flag, an environment variable (SHOWROOM_ and its name) and a line of showroom.json, in this \
       order of precedence. The file is looked for in the working directory; SHOWROOM_CONFIG names another. A variable with \

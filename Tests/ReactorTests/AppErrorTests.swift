@@ -42,4 +42,17 @@ struct AppErrorTests {
 private enum Engine: AppErrorConvertible {
   case broken
   var appError: AppError { AppError(.unavailable, detail: "engine") }
+
+  @Test func `an error keeps the id of the request in which it arose`() {
+    #expect(AppError(.unavailable).reference == nil)
+    let first = ServedRequest.$id.withValue("first") { AppError(.unavailable) }
+    #expect(first.reference == "first")
+    let second = ServedRequest.$id.withValue("second") { AppError(.unavailable) }
+    #expect(first != second, "a page shows the newer one")
+    let shared = AppError(.unavailable)
+    ServedRequest.$id.withValue("second") {
+      #expect(AppError(first as any Error).reference == "first")
+      #expect(AppError(shared as any Error).reference == "second", "a task of several requests had none")
+    }
+  }
 }

@@ -1,13 +1,11 @@
 import Addresses
 import HTTPTypes
 import Hummingbird
+import Reactor
 import Synchronization
 
-/// The id of a request, which connects log lines, responses and error pages.
-public enum RequestID {
-  /// The id of the request that the current task serves; `nil` for none.
-  @TaskLocal public static var current: String?
-
+/// Ids of requests.
+enum RequestID {
   /// The longest accepted id of a proxy.
   private static let maxLength = 64
   /// Digits and small letters that people do not confuse: no `i`, `l`, `o` and `u`.
@@ -60,6 +58,6 @@ struct RequestIDMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let peer = proxies == .none ? nil : context.channel.remoteAddress.flatMap(IPAddress.init)
     let id = RequestID.given(request.headers, by: peer, trusting: proxies) ?? RequestID.make()
-    return try await RequestID.$current.withValue(id) { try await next(request, context) }
+    return try await ServedRequest.$id.withValue(id) { try await next(request, context) }
   }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 public import Hummingbird
+import Reactor
 
 /// Adds security headers, and the id of the request. Inline scripts and styles are not allowed, nor are pictures from
 /// other servers, which would learn what users view.
@@ -33,7 +34,7 @@ public struct SecurityHeadersMiddleware<Context: RequestContext>: RouterMiddlewa
     if type != PatchWriter.mediaType {
       response.headers.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
       // From a cache, the response would carry the id of another request.
-      if let id = RequestID.current, response.headers[first: .cacheControl]?.hasPrefix("public") != true {
+      if let id = ServedRequest.id, response.headers[first: .cacheControl]?.hasPrefix("public") != true {
         response.headers.append(HTTPField(name: .requestID, value: id))
       }
     }

@@ -110,6 +110,28 @@ extension ProductsStore {
     }
   }
 
+  /// Deletes products in one transaction, also those of revoked vendors.
+  ///
+  /// - Parameters:
+  ///   - ids: at most some hundreds; deleted and unknown products are skipped.
+  ///   - moment: time of the deletion, in milliseconds since 1970.
+  /// - Returns: the number of products that were deleted.
+  func delete(_ ids: [Int], at moment: Int) async throws -> Int {
+    guard !ids.isEmpty else { return 0 }
+    return try await database.marketWrite { connection in
+      let first = try connection.moveMarketClock(revisions: ids.count).revision
+      var facts: [ProductFacts] = []
+      for (offset, id) in ids.enumerated() {
+        guard var product = try connection.product(id), product.deletedAt == nil else { continue }
+        product.deletedAt = moment
+        try connection.execute(Self.update(product, revision: first + offset))
+        facts.append(product.facts)
+      }
+      try connection.countListed(facts.map { ($0, -1) })
+      return facts.count
+    }
+  }
+
   /// Stores the digest of a delete address, and removes expired ones.
   func keepDeleteAddress(_ digest: String, expiresAt: Int, now: Int) async throws {
     try await database.marketWrite { connection in

@@ -51,16 +51,40 @@ extension Market {
   ///
   /// - Parameter count: number of samples that an empty market is filled with.
   public func hasSamples(beginningWith count: Int) async throws -> Bool {
-    if let first = try await products.products(after: 0, limit: 1).first {
-      return first.images.contains { SeedPicture(key: $0.key) != nil }
-    }
+    if let first = try await products.products(after: 0, limit: 1).first { return first.isSample }
     guard count > 0 else { return false }
     return try await products.isEmpty()
   }
 
+  /// Deletes all sample products, also those of revoked vendors. The vendors stay.
+  ///
+  /// Each batch is a transaction. As with every deleted product, the rows are removed after 30 days.
+  ///
+  /// - Returns: the number of products that were deleted.
+  /// - Throws: ``MarketError/busy(retryAfter:)``, ``MarketError/diskFull``, `DatabaseError` or `CancellationError`;
+  ///   products of earlier batches stay deleted.
+  public func removeSamples() async throws -> Int {
+    var (last, count) = (0, 0)
+    while true {
+      try Task.checkCancellation()
+      let batch = try await products.products(after: last, limit: Self.batchOfSamples)
+      guard let end = batch.last else { return count }
+      last = end.id
+      count += try await products.delete(batch.filter(\.isSample).map(\.id), at: now)
+    }
+  }
+
+  /// Products that one transaction deletes, so that other writes do not wait long.
+  private static let batchOfSamples = 200
+
   static let countProducts: SQL = """
     SELECT vendor, COUNT(*) AS products FROM marketProduct WHERE deletedAt IS NULL GROUP BY vendor
     """
+}
+
+extension Product {
+  /// Whether it is a sample: vendors upload pictures, samples have drawn ones.
+  fileprivate var isSample: Bool { images.contains { SeedPicture(key: $0.key) != nil } }
 }
 
 extension SeedProduct {

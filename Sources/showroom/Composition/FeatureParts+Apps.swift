@@ -73,7 +73,8 @@ extension FeatureParts {
       rates: repositories.rates, history: repositories.history, profiles: repositories.profiles,
       recents: repositories.recents(of: "apps"), saved: repositories.folders, pictures: pictures,
       undoField: SignedField(secretKey, purpose: "undo"),
-      health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
+      health: { await stack.health(of: source.baseURL, for: $0, again: $1 ? .apps : nil) },
+      memoryFailed: memoryFailed, now: now)
     return (listings, charts, feature)
   }
 
@@ -89,13 +90,5 @@ extension FeatureParts {
         Meter(label: "showroom_comparisons", dimensions: [("state", "waiting")]).set(waiting)
       },
       answered: { Counter(label: "showroom_comparison_answers", dimensions: [("outcome", $0)]).increment() })
-  }
-}
-
-extension UpstreamStack {
-  /// Health of a host, as far as it is known without a request.
-  func health(of host: String, for asker: Asker) async -> SourceHealth {
-    SourceHealth(
-      wait: await budget.wait(host: host, asker: asker), silence: silence(of: host), misfit: misfit(of: host))
   }
 }

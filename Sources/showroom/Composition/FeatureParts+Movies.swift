@@ -19,7 +19,8 @@ extension FeatureParts {
       movies: movies, accounts: accounts, profiles: repositories.profiles,
       recents: repositories.recents(of: "movies"), pictures: pictures, saved: repositories.folders,
       history: repositories.history, undoField: SignedField(secretKey, purpose: "undo of movies"),
-      health: { await stack.health(of: source.baseURL.authority, for: $0) }, memoryFailed: memoryFailed, now: now)
+      health: { await stack.health(of: source.baseURL, for: $0, again: $1 ? .movies : nil) },
+      memoryFailed: memoryFailed, now: now)
     return (movies, accounts, feature)
   }
 }

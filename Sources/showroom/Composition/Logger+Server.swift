@@ -1,5 +1,5 @@
-import LiveWeb
 import Logging
+import Reactor
 
 extension Logger {
   /// The same logger for a server: each line of a request has its id as
@@ -67,7 +67,7 @@ private struct ServerLogHandler: LogHandler {
       event.level = .debug
     }
     // The task's id first: a live screen outlasts the request whose logger it keeps.
-    if let id = RequestID.current.map({ .string($0) }) ?? idOfHummingbird {
+    if let id = ServedRequest.id.map({ .string($0) }) ?? idOfHummingbird {
       event.metadata = (event.metadata ?? [:]).merging(["request": id]) { $1 }
     }
     base.log(event: event)

@@ -63,8 +63,8 @@ struct WebServer: Sendable {
     // Read before the market starts, so that the first page already shows it.
     let hasSamples = try await market.hasSamples(beginningWith: settings.market.seedProducts)
     if hasSamples, settings.market.seedProducts == 0 {
-      console.note(
-        "The market has sample products of an earlier start. A market in a new data directory starts without them.")
+      logger.warning(
+        "The market has sample products of an earlier start. To remove them, run: showroom market remove-samples")
     }
     try await EmbeddedServer.run(
       timeout: Self.timeout, logger: logger.quieter,
@@ -152,7 +152,7 @@ struct WebServer: Sendable {
       configuration: .init(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in
         systemd?.send(.ready)
-        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port)
+        announce(port: channel.localAddress?.port ?? settings.port, source, marketPort: market?.port, logger)
       },
       logger: logger)
     var housekeeping = running.root.housekeeping
@@ -181,7 +181,8 @@ struct WebServer: Sendable {
   /// - Parameter drain: how long they serve on after the signal; by default they stop at once.
   static func run(_ services: [any Service], drain: Duration = .zero, _ logger: Logger) async throws {
     var group = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.ofLifecycle)
+      services: services + [StopLog(logger: logger)], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger.ofLifecycle)
     group.maximumGracefulShutdownDuration = timeout + drain
     do {
       try await ServiceGroup(configuration: group).run()
@@ -226,16 +227,23 @@ struct WebServer: Sendable {
     return (web, market)
   }
 
-  /// Prints all addresses, for people and for programs that wait for them.
-  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int?) {
-    var lines = ["Showroom is at \(Self.address(host: settings.host, port: port))"]
-    if source.isSample { lines.append("Sandbox is at \(source.baseURL)") }
-    if let marketPort { lines.append("Open Market is at \(Self.address(host: marketHost, port: marketPort))") }
+  /// Prints all addresses, for people and for programs that wait for them, and logs them with the facts of this start.
+  /// A log for programs has them alone, as the two outputs may end in one stream.
+  private func announce(port: Int, _ source: CatalogueSource, marketPort: Int?, _ logger: Logger) {
+    var addresses: [(name: String, url: String)] = [("Showroom", Self.address(host: settings.host, port: port))]
+    if source.isSample { addresses.append(("Sandbox", "\(source.baseURL)")) }
+    if let marketPort { addresses.append(("Open Market", Self.address(host: marketHost, port: marketPort))) }
+    var lines = addresses.map { "\($0.name) is at \($0.url)" }
     if let port = settings.metricsPort {
-      lines.append("Metrics are at \(Self.address(host: settings.metricsHost, port: port))/metrics")
+      let url = "\(Self.address(host: settings.metricsHost, port: port))/metrics"
+      addresses.append(("Metrics", url))
+      lines.append("Metrics are at \(url)")
     }
-    let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
-    console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
+    if settings.ask.logFormat == .text {
+      let hint = source.isSample ? "These are sample apps; --live uses Apple's App Store. " : ""
+      console.announce((lines + ["\(hint)Stop with Ctrl-C."]).joined(separator: "\n"))
+    }
+    logger.ready(data: settings.ask.data, source: settings.ask.upstream.name, addresses: addresses)
   }
 
   /// URL of a server on a host and a port.

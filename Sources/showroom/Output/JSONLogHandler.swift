@@ -38,16 +38,12 @@ struct JSONLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
-    var all = metadata
-    if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
-    if let own = event.metadata { all.merge(own) { $1 } }
-    if let error = event.error { all["error"] = "\(error)" }
     var json = JSONWriter()
     json.object { json in
       json.add("time", now().formatted(Self.time))
       json.add("level", event.level.rawValue)
       json.add("message", event.message.description)
-      for (key, value) in all.sorted(by: { $0.key < $1.key }) {
+      for (key, value) in allMetadata(of: event).sorted(by: { $0.key < $1.key }) {
         Self.add(Self.reserved.contains(key) ? "metadata.\(key)" : key, value, to: &json)
       }
     }
@@ -69,18 +65,29 @@ struct JSONLogHandler: LogHandler {
 
 /// Form of log lines.
 enum LogFormat: String, Sendable, CaseIterable {
-  /// For people: time, level, metadata, message.
+  /// For people: see ``TextLogHandler``.
   case text
   /// For programs: see ``JSONLogHandler``.
   case json
 }
 
+extension LogHandler {
+  /// Metadata of the logger, of its provider and of an event, of which the later win.
+  func allMetadata(of event: LogEvent) -> Logger.Metadata {
+    var all = metadata
+    if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
+    if let own = event.metadata { all.merge(own) { $1 } }
+    if let error = event.error { all["error"] = "\(error)" }
+    return all
+  }
+}
+
 extension Logger {
   /// The program's logger, on standard error.
   static func showroom(level: Logger.Level, format: LogFormat = .text) -> Logger {
-    var logger = Logger(label: "showroom") { label in
+    var logger = Logger(label: "showroom") { _ in
       switch format {
-      case .text: StreamLogHandler.standardError(label: label)
+      case .text: TextLogHandler()
       case .json: JSONLogHandler()
       }
     }
@@ -94,7 +101,7 @@ extension Console {
 
   /// Writes lines of the log to standard error, never between the bytes of
   /// another task's. A failure has no place left to be reported.
-  fileprivate static let writeLog: @Sendable ([UInt8]) -> Void = { line in
+  static let writeLog: @Sendable ([UInt8]) -> Void = { line in
     logLock.withLock { _ in _ = write(line[...], to: STDERR_FILENO) }
   }
 }

@@ -14,6 +14,7 @@ struct AboutScreenTests {
     let page = try await pages("/settings/about", features: [Plants()])[0]
     #expect(page.contains("<p class='name'>Showroom</p>"))
     #expect(page.contains(">\(Showroom.version)<"))
+    #expect(page.contains("License</span><span class='detail' translate='no'>Apache-2.0<"))
     for work in OpenSourceWork.all {
       #expect(page.contains("href='\(work.url)'"))
       #expect(page.contains(">\(work.name)<span class='caption'>\(work.licence)</span>"))

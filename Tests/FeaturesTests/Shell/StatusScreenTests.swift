@@ -53,12 +53,31 @@ struct StatusScreenTests {
     #expect(page.contains("Available"))
     #expect(page.contains("Not responding"))
   }
+
+  @Test func `a check by a person asks what the page itself does not, and the page has the features' notes`() async {
+    let feature = Garden(name: "a", health: .unanswered(.seconds(300)), again: .answers, note: "Seeds of Nov 28")
+    let cases: [(StatusReactor.Action, SourceHealth)] = [
+      (.appeared, .unanswered(.seconds(300))), (.checkTapped, .answers),
+    ]
+    for (action, health) in cases {
+      let reactor = StatusReactor(
+        initialState: .init(origin: nil), features: [feature], asker: .program, language: .english)
+      let runtime = ReactorRuntime(reactor)
+      await runtime.send(action)
+      #expect(runtime.state.healths == ["/a": health])
+      #expect(runtime.state.notes == ["Seeds of Nov 28"])
+      #expect(!runtime.state.isChecking)
+    }
+  }
 }
 
 /// A feature with a given health of its source.
 struct Garden: Feature {
   let name: String
   let health: SourceHealth?
+  /// The health after a person has checked it again; `nil` for the same.
+  var again: SourceHealth?
+  var note: String?
   var waits: Gate?
   var opens: Gate?
 
@@ -75,4 +94,6 @@ struct Garden: Feature {
     try? await waits?.pass()
     return health
   }
+  func healthAgain(for asker: Asker) async -> SourceHealth? { again ?? health }
+  func statusNote(in language: Language) async -> String? { note }
 }

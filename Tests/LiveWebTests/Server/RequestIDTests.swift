@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Localization
+import Reactor
 import TestSupport
 import Testing
 
@@ -57,11 +58,11 @@ struct RequestIDTests {
       Reader(profile: Browser.knownProfile, language: .english)
     }
     let router = web.buildRouter(assets: AssetLibrary([]), home: "/")
-    router.get("/id") { _, _ in await Task { RequestID.current ?? "none" }.value }
+    router.get("/id") { _, _ in await Task { ServedRequest.id ?? "none" }.value }
     try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
       let response = try await client.execute(uri: "/id", method: .get)
       #expect(response.headers[.requestID] == String(buffer: response.body))
     }
-    #expect(RequestID.current == nil)
+    #expect(ServedRequest.id == nil)
   }
 }

@@ -82,6 +82,25 @@ struct MarketOperatorsTests {
     }
   }
 
+  @Test(arguments: [TestEngine.memory, .postgres])
+  func `removes all samples, also of revoked vendors, and no product of a vendor`(engine: TestEngine) async throws {
+    try await MarketTrial.run(on: engine) { trial in
+      let market = trial.market
+      _ = try await market.begin(with: SeedProducts(count: 450, until: 1_760_000_000_000))
+      let sample = try #require(try await market.allProducts(after: 0, count: 1).first)
+      try await market.revokeVendor(sample.vendorID)
+      let own = try await trial.register(trial.seller()).id
+      #expect(try await trial.ids().contains(own), "the index is built before the removal")
+      #expect(try await market.removeSamples() == 450)
+      #expect(try await market.allProducts(after: 0, count: 500).map(\.id) == [own])
+      #expect(try await trial.ids() == [own])
+      #expect(try await trial.ids(in: trial.otherServer()) == [own])
+      #expect(try await market.products.find(ProductQuery(), .page(1, of: 10)).total == 1, "without the index")
+      #expect(try await !market.hasSamples(beginningWith: 333))
+      #expect(try await market.removeSamples() == 0)
+    }
+  }
+
   @Test func `keeps products deleted after the given time`() async throws {
     try await MarketTrial.run { trial in
       let seller = try await trial.seller()

@@ -1,10 +1,13 @@
 import AppsFeature
+import AsyncHTTPClient
 import FeatureKit
 import FoldersFeature
 import Foundation
 import Localization
 import Logging
 import MoviesFeature
+import NIOCore
+import NIOHTTP1
 import Reactor
 import ServiceLifecycle
 import Store
@@ -138,6 +141,30 @@ struct CompositionTests {
         default: #expect(health == nil)
         }
       }
+    }
+  }
+
+  @Test(arguments: ["/apps", "/movies"])
+  func `a source that failed is asked when a person checks it again`(path: String) async throws {
+    try await Running.with(.sandbox, movies: .sandbox, storage: .memory, logger: quiet) { running in
+      let found = running.root.features.first { $0.tab.path == path }
+      let feature = try #require(found)
+      let faults = "\(running.root.source.baseURL)/__faults"
+      var request = HTTPClientRequest(url: faults)
+      request.method = .POST
+      request.headers.add(name: "content-type", value: "application/json")
+      request.body = .bytes(ByteBuffer(string: #"{"status":503}"#))
+      #expect(try await HTTPClient.shared.execute(request, timeout: .seconds(60)).status == .ok)
+      await #expect(throws: AppError.self) {
+        try await running.root.movies?.movies(in: .popular, page: 1, place: MoviesPlace(language: .english))
+      }
+      if case .unanswered = await feature.health(for: .program) {} else { Issue.record("the failure is not known") }
+      #expect(await feature.healthAgain(for: .program) == .silent)
+      var end = HTTPClientRequest(url: faults)
+      end.method = .DELETE
+      _ = try await HTTPClient.shared.execute(end, timeout: .seconds(60))
+      #expect(await feature.healthAgain(for: .program) == .answers)
+      #expect(await feature.health(for: .program) == .ready)
     }
   }
 

@@ -1,8 +1,8 @@
 import Logging
+import Reactor
 import TestSupport
 import Testing
 
-@testable import LiveWeb
 @testable import showroom
 
 struct ServerLoggerTests {
@@ -39,7 +39,7 @@ struct ServerLoggerTests {
     logger[metadataKey: "hb.request.id"] = "old"
     #expect(logger[metadataKey: "hb.request.id"] == "old", "Hummingbird reads it back")
     logger.info("market")
-    RequestID.$current.withValue("new") { logger.info("page", metadata: ["detail": "a"]) }
+    ServedRequest.$id.withValue("new") { logger.info("page", metadata: ["detail": "a"]) }
     #expect(log.entries[0] == #"info market ["request": old]"#)
     #expect(log.entries[1].contains(#""request": new"#) && log.entries[1].contains(#""detail": a"#))
   }

@@ -76,6 +76,23 @@ struct MarketServerTests {
     }
   }
 
+  @Test func `samples are removed, and do not come back`() async throws {
+    try await withTemporaryDirectory { directory in
+      for (arguments, note) in [
+        (["seed", "--scale", "2"], "2 products were added."), (["remove-samples"], "2 sample products were removed."),
+        (["remove-samples"], "0 sample products were removed."),
+      ] {
+        let result = try await Program.run(["market"] + arguments + ["--data", "data"], in: directory)
+        #expect(result.code == 0)
+        #expect(result.errors.contains(note))
+      }
+      try await withMarket(["--samples"], in: directory) { server, url in
+        #expect(try await get(url + "/api/products").body.contains(#""totalCount":0"#))
+        #expect(await server.stop() == 0)
+      }
+    }
+  }
+
   @Test func `beside the web app it listens on the operator's port`() async throws {
     try await withTemporaryDirectory { directory in
       let arguments = ["serve", "--port", "0", "--market-port", "0", "--data", "data", "--lax"]

@@ -8,7 +8,7 @@ struct ProgramTests {
     try await withTemporaryDirectory { directory in
       let result = try await Program.run(["--version"], in: directory)
       #expect(result.code == 0)
-      #expect(result.output == "0.3.0\n")
+      #expect(result.output == "0.4.0-dev\n")
       #expect(result.errors == "")
     }
   }

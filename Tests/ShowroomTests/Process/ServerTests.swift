@@ -74,6 +74,37 @@ struct ServerTests {
     }
   }
 
+  @Test func `with JSON the addresses are in the log alone, which also has the stop`() async throws {
+    struct Ready: Decodable {
+      let version, data, source: String
+      let addresses: [String]
+    }
+    try await withTemporaryDirectory { directory in
+      let output = directory.appending(path: "output")
+      try Data().write(to: output)
+      let arguments = ["serve", "--port", "0", "--data", "data", "--log-format", "json"]
+      let server = try Server(arguments, in: directory, writingTo: output.path)
+      defer { if server.process.isRunning { kill(server.process.processIdentifier, SIGKILL) } }
+      var lines: [String] = []
+      for await line in server.lines {
+        lines.append(line)
+        if line.contains("The server is ready.") { break }
+      }
+      let ready = try JSONDecoder().decode(Ready.self, from: Data(try #require(lines.last).utf8))
+      #expect(!ready.version.isEmpty && ready.data.hasSuffix("data") && ready.source == "samples")
+      let names = ready.addresses.map { $0.split(separator: " is at ").first.map(String.init) }
+      #expect(names == ["Showroom", "Sandbox", "Open Market"])
+      let url = try #require(ready.addresses.first).dropFirst("Showroom is at ".count)
+      #expect(try await get(String(url) + "/health").status == 200)
+      #expect(await server.stop() == 0)
+      for await line in server.lines { lines.append(line) }
+      let stops = lines.filter { $0.contains("The server stops") }
+      #expect(stops.count == 1)
+      for line in lines { #expect(line.hasPrefix("{") && line.hasSuffix("}"), "\(line)") }
+      #expect(try Data(contentsOf: output).isEmpty)
+    }
+  }
+
   @Test func `systemd learns that the server is ready, and that it stops`() async throws {
     try await withTemporaryDirectory { directory in
       let name = directory.appending(path: "notify").path

@@ -19,7 +19,7 @@ public struct AppsFeature: Sendable {
   private let saved: SavedMarks
   private let pictures: any PictureAddresses
   private let undoField: UndoField
-  private let health: @Sendable (Asker) async -> SourceHealth
+  private let health: @Sendable (Asker, _ again: Bool) async -> SourceHealth
   private let now: @Sendable () -> Date
 
   /// Creates the feature.
@@ -38,7 +38,7 @@ public struct AppsFeature: Sendable {
   ///   - saved: the saved items of all profiles, to mark them.
   ///   - pictures: maps pictures to addresses on this server.
   ///   - undoField: signs the fields that pages carry for an undo.
-  ///   - health: returns the health of the App Store as far as it is known without a call.
+  ///   - health: returns the health of the App Store, without a call unless `again` and its last call failed.
   ///   - memoryFailed: called with the error when something could not be remembered or recalled.
   ///   - now: returns the current time.
   package init(
@@ -48,7 +48,7 @@ public struct AppsFeature: Sendable {
     history: (any ItemHistory)? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
     saved: any SavedItems,
     pictures: any PictureAddresses, undoField: SignedField,
-    health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
+    health: @escaping @Sendable (Asker, _ again: Bool) async -> SourceHealth = { _, _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -159,7 +159,15 @@ extension AppsFeature: Feature {
 
   package func source(in language: Language) -> String { AppsStrings.for(language).store }
 
-  package func health(for asker: Asker) async -> SourceHealth? { await health(asker) }
+  package func health(for asker: Asker) async -> SourceHealth? { await health(asker, false) }
+
+  package func healthAgain(for asker: Asker) async -> SourceHealth? { await health(asker, true) }
+
+  package func statusNote(in language: Language) async -> String? {
+    // Without the database the rest of the page still helps.
+    guard let rates = try? await self.rates.current() else { return nil }
+    return AppsStrings.for(language).rates(of: Formats(language).day(rates.date), isOld: rates.isOld(at: now()))
+  }
 
   package func hint(for field: String, in language: Language) -> String? {
     AppsStrings.for(language).invalidField(field, Platform.list)

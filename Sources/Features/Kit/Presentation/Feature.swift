@@ -43,6 +43,12 @@ package protocol Feature: Sendable {
   /// Returns the health of the source, or `nil` (the default) if the feature has none. Takes at most the source's
   /// request timeout.
   func health(for asker: Asker) async -> SourceHealth?
+  /// Returns the health of the source after a person wants to check it again. A source with limited calls is asked then
+  /// if its last call failed; by default as ``health(for:)``.
+  func healthAgain(for asker: Asker) async -> SourceHealth?
+  /// Returns a sentence for the status page about other data of the feature, such as its age; `nil` (the default) for
+  /// none.
+  func statusNote(in language: Language) async -> String?
   /// Returns a description of a part of the feature's addresses, such as `country`; `nil` if none of them has that
   /// part.
   func hint(for field: String, in language: Language) -> String?
@@ -72,6 +78,10 @@ extension Feature {
   package func dataSources(in language: Language) -> [DataSource] { [] }
 
   package func health(for asker: Asker) async -> SourceHealth? { nil }
+
+  package func healthAgain(for asker: Asker) async -> SourceHealth? { await health(for: asker) }
+
+  package func statusNote(in language: Language) async -> String? { nil }
 }
 
 /// The health of a feature's source.

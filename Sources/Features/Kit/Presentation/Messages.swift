@@ -136,9 +136,28 @@ package struct ErrorNotice: HTML {
     div(.class("message error"), .role("alert")) {
       if isWholePage { h1 { words.title } } else { h2 { words.title } }
       p { words.text }
+      FaultReference(of: error, strings: strings)
       if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings) }
       if let retry, error.isRetryable || error.code == .invalidInput { retry }
     }
+  }
+}
+
+/// The id that a person quotes to the operator; only in messages of errors with a status from 500.
+///
+/// It is that of the request in which the error arose, so drawing the message again changes nothing.
+package struct FaultReference: HTML {
+  private let id: String?
+  private let strings: SharedStrings
+
+  /// Creates the line of an error.
+  package init(of error: AppError, strings: SharedStrings) {
+    id = error.httpStatus >= 500 ? error.reference : nil
+    self.strings = strings
+  }
+
+  package var content: some HTML {
+    if let id { p { small { strings.reference(id) } } }
   }
 }
 

@@ -18,7 +18,7 @@ public struct MoviesFeature: Sendable {
   package let keptPlaces: [any KeptPlace]
   private let history: (any ItemHistory)?
   private let undoField: UndoField
-  private let health: @Sendable (Asker) async -> SourceHealth
+  private let health: @Sendable (Asker, _ again: Bool) async -> SourceHealth
   private let memoryFailed: @Sendable (any Error) -> Void
   private let now: @Sendable () -> Date
 
@@ -33,14 +33,14 @@ public struct MoviesFeature: Sendable {
   ///   - saved: items in folders, used to mark saved movies.
   ///   - history: what was seen of movies over time; `nil` if that is not kept.
   ///   - undoField: signs the field that restores deleted searches.
-  ///   - health: returns the health of the source without calling it.
+  ///   - health: returns the health of the source, without a call unless `again` and its last call failed.
   ///   - memoryFailed: called with errors of reading or storing settings and searches; the feature works without them.
   ///   - now: returns the current time.
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
     history: (any ItemHistory)? = nil, undoField: SignedField,
-    health: @escaping @Sendable (Asker) async -> SourceHealth = { _ in .ready },
+    health: @escaping @Sendable (Asker, _ again: Bool) async -> SourceHealth = { _, _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -145,7 +145,9 @@ extension MoviesFeature: Feature {
 
   package func source(in language: Language) -> String { MoviesStrings.for(language).source }
 
-  package func health(for asker: Asker) async -> SourceHealth? { await health(asker) }
+  package func health(for asker: Asker) async -> SourceHealth? { await health(asker, false) }
+
+  package func healthAgain(for asker: Asker) async -> SourceHealth? { await health(asker, true) }
 
   package func hint(for field: String, in language: Language) -> String? {
     MoviesStrings.for(language).invalidField(field)

@@ -80,7 +80,7 @@ struct AboutReactor: Reactor {
   func recover(from error: AppError, during action: Action) -> Mutation { Mutation() }
 }
 
-/// The app's name, description and version.
+/// The app's name, description, version and licence.
 struct AppCard: HTML {
   let strings: ShellStrings
 
@@ -92,6 +92,10 @@ struct AppCard: HTML {
     p(.class("setting")) {
       span(.class("label")) { strings.version }
       span(.class("detail")) { Showroom.version }
+    }
+    p(.class("setting")) {
+      span(.class("label")) { strings.licence }
+      span(.class("detail"), .translate(.no)) { Showroom.licence }
     }
   }
 }

@@ -53,7 +53,7 @@ struct ShowroomFrame: PageFrame {
       h1 { strings.shared.errorTitle(error.code, feature.source(in: language)) }
       p { strings.shared.errorText(error.code, feature.source(in: language)) }
       if let hint { p(.class("hint")) { hint } }
-      if error.httpStatus >= 500, let id = RequestID.current { p { small { strings.reference(id) } } }
+      FaultReference(of: error, strings: strings.shared)
       if let wait = error.retryAfter {
         // In a pane, the link reloads only the pane.
         Countdown(wait: wait, strings: strings.shared)

@@ -26,7 +26,7 @@ struct StatusScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> StatusReactor {
     StatusReactor(
       initialState: StatusReactor.State(origin: tabs.origin(in: request.query)?.name), features: features,
-      asker: request.reader.asker)
+      asker: request.reader.asker, language: request.reader.language)
   }
 
   func content(of state: StatusReactor.State, for reader: Reader) -> ScreenContent<StatusItem> {
@@ -50,7 +50,10 @@ struct StatusScreen: Screen {
         .slot("again") {
           if !state.isChecking { ActionButton(Self.checkTapped, label: strings.checkAgain) }
         },
-        .slot("note") { p(.class("hint")) { strings.statusText } },
+        .slot("note") {
+          for note in state.notes { p(.class("hint")) { note } }
+          p(.class("hint")) { strings.statusText }
+        },
       ], back: BackLink(url: SettingsScreen.address(from: state.origin), label: strings.shared.settings))
   }
 
@@ -78,6 +81,7 @@ struct StatusReactor: Reactor {
   enum Mutation: Sendable {
     case setChecking
     case setHealth(SourceHealth, of: String)
+    case setNotes([String])
     case setChecked
   }
 
@@ -87,25 +91,37 @@ struct StatusReactor: Reactor {
     var isChecking = true
     /// The health of each source, by the path of the feature's tab.
     var healths: [String: SourceHealth] = [:]
+    /// Sentences about other data of the features.
+    var notes: [String] = []
   }
 
   let initialState: State
   let features: [any Feature]
   let asker: Asker
+  let language: Language
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency { .once(.check) }
 
   func mutate(_ action: Action, _ context: Context) async throws {
     context.emit(.setChecking)
+    let isAgain = action == .checkTapped
     try await withThrowingTaskGroup(of: (String, SourceHealth?).self) { group in
       for feature in features {
-        group.addTask { [asker] in (feature.tab.path, await feature.health(for: asker)) }
+        group.addTask { [asker] in
+          let health = isAgain ? await feature.healthAgain(for: asker) : await feature.health(for: asker)
+          return (feature.tab.path, health)
+        }
       }
       for try await (path, health) in group {
         if let health { context.emit(.setHealth(health, of: path)) }
       }
     }
+    var notes: [String] = []
+    for feature in features {
+      if let note = await feature.statusNote(in: language) { notes.append(note) }
+    }
     try Task.checkCancellation()
+    context.emit(.setNotes(notes))
     context.emit(.setChecked)
   }
 
@@ -113,6 +129,7 @@ struct StatusReactor: Reactor {
     switch mutation {
     case .setChecking: state.isChecking = true
     case .setHealth(let health, let path): state.healths[path] = health
+    case .setNotes(let notes): state.notes = notes
     case .setChecked: state.isChecking = false
     }
   }

@@ -11,8 +11,8 @@ struct MarketCommand: AsyncParsableCommand {
       """,
     subcommands: [
       MarketServeCommand.self, MarketVendorsCommand.self, MarketImportCommand.self, MarketExportCommand.self,
-      MarketSeedCommand.self, MarketListCommand.self, MarketShowCommand.self, MarketRegisterCommand.self,
-      MarketEditCommand.self, MarketDeleteCommand.self,
+      MarketSeedCommand.self, MarketRemoveSamplesCommand.self, MarketListCommand.self, MarketShowCommand.self,
+      MarketRegisterCommand.self, MarketEditCommand.self, MarketDeleteCommand.self,
     ])
 }
 
@@ -56,6 +56,23 @@ struct MarketSeedCommand: AsyncParsableCommand {
     try await MarketSession.run(reader, console: .standard) { session in
       try await SeedMarket(market: session.market, progress: ProgressLine(console: session.console))(count: count)
       session.console.note("\(count) products were added.")
+    }
+  }
+}
+
+/// `showroom market remove-samples`.
+struct MarketRemoveSamplesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove-samples",
+    abstract: "Delete all sample products.",
+    discussion: "Products of vendors stay. A server on the data shows the change at once.")
+
+  @OptionGroup var data: DataFlags
+
+  func run() async throws {
+    try await MarketSession.run(try OptionReader(flags: data.given), console: .standard) { session in
+      let count = try await session.market.removeSamples()
+      session.console.note("\(count) sample products were removed.")
     }
   }
 }

@@ -49,7 +49,8 @@ struct MarketServer: Sendable {
       logger: logger)
     try await SeedMarket(market: market, progress: ProgressLine(console: console))
       .ifEmpty(count: settings.market.seedProducts)
-    let hint = try await market.hasSamples(beginningWith: 0) ? "Sample products are on sale. " : ""
+    let hasSamples = try await market.hasSamples(beginningWith: 0)
+    let hint = hasSamples ? "Sample products are on sale. " : ""
     let service = MarketService(
       api: MarketAPI(market, settings.market, uploads: uploads, proxies: settings.trustedProxies),
       host: settings.host, port: settings.port,
@@ -58,10 +59,16 @@ struct MarketServer: Sendable {
       prepare: market.prepare
     ) { port in
       let url = WebServer.address(host: settings.host, port: port)
-      let metrics = settings.metricsPort.map {
-        "Metrics are at \(WebServer.address(host: settings.metricsHost, port: $0))/metrics\n"
+      var addresses = [(name: "Open Market", url: url)]
+      if let port = settings.metricsPort {
+        addresses.append(("Metrics", "\(WebServer.address(host: settings.metricsHost, port: port))/metrics"))
       }
-      console.announce("Open Market is at \(url)\n\(metrics ?? "")\(hint)Stop with Ctrl-C.")
+      if settings.ask.logFormat == .text {
+        console.announce(
+          "Open Market is at \(url)\n" + addresses.dropFirst().map { "\($0.name) are at \($0.url)\n" }.joined()
+            + "\(hint)Stop with Ctrl-C.")
+      }
+      logger.ready(data: settings.ask.data, source: hasSamples ? "samples" : "vendors", addresses: addresses)
     }
     var services: [any Service] = [housekeeping(market, database, logger), service]
     if let metrics, let port = settings.metricsPort {

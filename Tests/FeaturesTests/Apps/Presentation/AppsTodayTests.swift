@@ -40,6 +40,11 @@ import Testing
       undoField: SignedField(.random(), purpose: "undo"))
   }
 
+  @Test func `the status page has the day of the exchange rates`() async {
+    #expect(await feature().statusNote(in: .english)?.contains("Exchange rates of Nov 29, 2026") == true)
+    #expect(await feature().statusNote(in: .korean)?.contains("11월 29일") == true)
+  }
+
   // MARK: - The chart
 
   @Test func `the chart is that of the place of the app search, and leads to its page`() async throws {

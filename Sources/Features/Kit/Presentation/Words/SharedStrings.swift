@@ -119,6 +119,8 @@ package struct SharedStrings: Words {
       text("Try again. If it keeps happening, check the server’s log.", "다시 시도해 주세요. 계속되면 서버 로그를 확인해 주세요.")
     }
   }
+  /// Below a failure; `id` is what the operator finds in the log.
+  package func reference(_ id: String) -> String { text("Reference: \(id)", "오류 번호: \(id)") }
   package func waitSeconds(_ seconds: String) -> String {
     text("Trying again in \(seconds) s.", "\(seconds)초 뒤에 자동으로 다시 시도해요.")
   }

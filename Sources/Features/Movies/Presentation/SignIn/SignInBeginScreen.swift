@@ -116,6 +116,7 @@ struct FailureWithLink: HTML {
     div(.class("message error"), .role("alert")) {
       h2 { strings.shared.errorTitle(error.code, strings.source) }
       p { strings.shared.errorText(error.code, strings.source) }
+      FaultReference(of: error, strings: strings.shared)
       if let wait = error.retryAfter, wait > .zero { Countdown(wait: wait, strings: strings.shared) }
       a(.class("action"), .href(url), .target(.top)) { strings.shared.retry }
     }

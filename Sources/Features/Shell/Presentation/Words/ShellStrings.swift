@@ -11,7 +11,6 @@ struct ShellStrings: Words {
   var skipToContent: String { text("Skip to content", "본문으로 건너뛰기") }
   var navigation: String { text("Main", "주 메뉴") }
   var failed: String { text("Something went wrong.", "문제가 생겼어요.") }
-  func reference(_ id: String) -> String { text("Reference: \(id)", "오류 번호: \(id)") }
   var offline: String { text("You’re offline. We’ll retry when you’re back.", "오프라인이에요. 다시 연결되면 자동으로 시도할게요.") }
   var general: String { text("General", "일반") }
   var tabs: String { text("Tabs", "탭") }
@@ -43,6 +42,7 @@ struct ShellStrings: Words {
   var about: String { text("About", "정보") }
   var aboutText: String { text("Every store in one place, on your own server.", "여러 스토어를 내 서버에서 한 번에 찾아보세요.") }
   var version: String { text("Version", "버전") }
+  var licence: String { text("License", "라이선스") }
   var sources: String { text("Data sources", "데이터 출처") }
   var licences: String { text("Open-source licenses", "오픈 소스 라이선스") }
   var licencesText: String { text("See each project’s page for its full license.", "라이선스 전문은 각 프로젝트 페이지에서 볼 수 있어요.") }
@@ -63,9 +63,10 @@ struct ShellStrings: Words {
   var statusText: String {
     text(
       "If a source isn’t responding, you can still see its last known details. "
-        + "For sources that limit requests, this page shows the result of the last request.",
+        + "For sources that limit requests, this page shows the result of the last request. "
+        + "If that failed, Check again asks them.",
       "응답이 없어도 마지막으로 받은 정보는 계속 볼 수 있어요. "
-        + "요청 수를 제한하는 곳은 따로 확인하지 않고 마지막 요청 결과를 보여 드려요.")
+        + "요청 수를 제한하는 곳은 마지막 요청 결과를 보여 드리고, 실패했다면 ‘다시 확인’을 누를 때 물어봐요.")
   }
   func invalidField(_ field: String) -> String? {
     switch field {
