@@ -23,7 +23,7 @@ struct ChannelRow: Encodable {
   init(_ channel: WatchChannel) {
     id = channel.id
     kind = channel.kind.rawValue
-    label = channel.label
+    label = channel.name
     state =
       switch channel.state {
       case .active: "active"

@@ -24,6 +24,11 @@ PARTS = """
   return ['svg', '.history-prices', '.history-days'].map((each) =>
     document.querySelector(`.history ${each}`).getBoundingClientRect().toJSON());
 """
+# The boxes of the row of days, of its first and its last one.
+DAYS = """
+  return ['', ' :first-child', ' :last-child'].map((each) =>
+    document.querySelector(`.history-days${each}`).getBoundingClientRect().toJSON());
+"""
 # How far the page reaches; a mobile browser widens its window to hide an overflow.
 REACH = "return Math.max(innerWidth, document.documentElement.scrollWidth)"
 
@@ -113,6 +118,13 @@ def test_a_products_page_draws_its_prices_and_lists_them(make_browser, server):
         open_product(browser, plain)
         browser.wait_for_text("₩70,000 · since", PAST)
         assert not browser.all(CHART), "a price that never changed has no frame"
+
+    large = make_browser(server.url, Look("small", text_size=32))
+    open_product(large, changed)
+    large.one(CHART)
+    row, first, last = large.script(DAYS)
+    assert last["left"] >= first["right"] or last["top"] >= first["bottom"], "the days do not collide"
+    assert abs(last["right"] - row["right"]) < 1, "the last day is at the end of the line"
 
 
 def test_a_movie_whose_rating_never_changed_has_no_frame(make_browser, server, sandbox):

@@ -189,14 +189,22 @@ struct ChannelsScreenTests {
     #expect(content.notice?.text == "No further test can be sent in this hour. Wait 20 minutes.")
   }
 
-  @Test func `channels of one host are told apart by numbers`() async throws {
+  @Test func `channels of one name are told apart by their ids, also in the toast and after a removal`() async throws {
     let runtime = try await open()
     try await send(ntfy, to: runtime)
     try await send(["action": "added", "kind": "webhook", "url": "https://good.example/hook"], to: runtime)
     let page = page(of: runtime)
-    #expect(page.contains("<p class='name'>good.example</p>") && page.contains("<p class='name'>good.example (2)</p>"))
-    #expect(page.contains("aria-label='Remove good.example'") && page.contains("aria-label='Remove good.example (2)'"))
-    #expect(page.contains("aria-label='Send a test to good.example (2)'"))
+    for name in ["good.example #c0", "good.example #c1"] {
+      #expect(page.contains("<p class='name'>\(name)</p>") && page.contains("aria-label='Remove \(name)'"))
+    }
+    #expect(page.contains("aria-label='Send a test to good.example #c1'"))
+    let notice = screen().content(of: runtime.state, for: reader()).notice
+    #expect(notice?.text == "Added “good.example #c1”. Send a test to try it.")
+
+    try await send(ntfy, to: runtime)
+    try await send(["action": "removed", "id": "c0"], to: runtime)
+    let rest = self.page(of: runtime)
+    #expect(rest.contains("<p class='name'>good.example #c1</p>") && rest.contains("good.example #c2</p>"))
   }
 
   @Test func `a channel is removed after a question`() async throws {
@@ -276,8 +284,9 @@ struct ChannelsScreenTests {
     for _ in 1...2 { try await send(ntfy, to: runtime) }
     let page = page(of: runtime)
     #expect(page.components(separatedBy: "<p>Notes</p>").count == 2)
-    #expect(page.contains("ntfy (good.example) · <time datetime='") && page.contains("'>Sent 2 hours ago</time></p>"))
-    #expect(page.contains("ntfy (good.example (2)) · Not sent · Last answer: 410</p>"))
+    #expect(page.contains("ntfy (good.example #c0) · <time datetime='"))
+    #expect(page.contains("'>Sent 2 hours ago</time></p>"))
+    #expect(page.contains("ntfy (good.example #c1) · Not sent · Last answer: 410</p>"))
   }
 
   @Test func `the log calls no first attempt a next one`() async throws {

@@ -62,6 +62,28 @@ struct DatabaseChannelsRepositoryTests {
     }
   }
 
+  @Test func `a name shows the first letters of a topic, and never most of it`() async throws {
+    try await ChannelTrial.run { trial in
+      let added: [(WatchChannel.Kind, ChannelSettings)] = [
+        (.ntfy, ["server": "https://ntfy.sh/", "topic": "lamps-and-chairs"]),
+        (.ntfy, ["server": "https://ntfy.sh/", "topic": "abcd"]),
+        (.ntfy, ["server": "https://ntfy.sh/", "topic": "a"]),
+        (.apprise, ["server": "https://ntfy.sh/", "key": "kitchen"]),
+        (.gotify, ["server": "https://ntfy.sh/", "token": "Asecret123"]),
+        (.webhook, ["url": "https://ntfy.sh/services/T0/B0?key=1"]), (.webhook, ["url": "https://ntfy.sh"]),
+      ]
+      for (kind, settings) in added {
+        trial.date.advance(by: 1)
+        _ = try await trial.repository.add(kind, settings, label: "ntfy.sh", of: "a")
+      }
+      let channels = try await trial.repository.channels(of: "a")
+      #expect(channels.map(\.hint) == ["lam…", "ab…", nil, "kit…", nil, "/ser…", nil])
+      #expect(channels[0].name == "ntfy.sh · lam…" && channels[0].label == "ntfy.sh")
+      let names = channels.names
+      #expect(Set(names.values).count == channels.count && names[channels[0].id] == "ntfy.sh · lam…")
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func `a profile has 20 channels at most`(engine: TestEngine) async throws {
     try await ChannelTrial.run(on: engine) { trial in

@@ -131,6 +131,19 @@ struct DeliveryPlannerTests {
       #expect(Set(titles) == ["App 3: ₩5,900 → ₩3,900", "2 changes to what you saved"])
     }
   }
+
+  @Test func `one late news is a message with its links`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.tell(1...1)
+      trial.date.advance(by: DeliveryPlanner.maxAge + 1)
+      try await trial.plan(2...2)
+      let titles = try await trial.deliveries().map(\.title)
+      #expect(Set(titles) == ["App 1: ₩5,900 → ₩3,900", "App 2: ₩5,900 → ₩3,900"])
+      #expect(try await trial.runner().sendLot() == 2)
+      #expect(trial.push.calls.values.allSatisfy { $0.message.stopAddress != nil })
+    }
+  }
 }
 
 extension WatchMessage {

@@ -108,6 +108,29 @@ struct ShowingNewsTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `news of a search name the newest match with its price`(engine: TestEngine) async throws {
+    try await NewsTrial.run(on: engine) { trial in
+      try await trial.past.note { $0.matches = [7] }
+      let price = Money(minorUnits: 25_000, currency: "KRW")
+      _ = try await trial.tell(nil) {
+        $0.matches = [9, 8, 7]
+        $0.newestMatch = ItemMatch(name: "Yellow\tbicycle 3", price: price)
+      }
+      let both = try #require(try await trial.all().first)
+      #expect(both.change.new.matches == [9, 8, 7])
+      #expect(SharedStrings.english.words(for: both.change) == ["Yellow bicycle 3 · ₩25,000 and 1 more"])
+      #expect(SharedStrings.korean.words(for: both.change) == ["Yellow bicycle 3 · ₩25,000 외 1개"])
+
+      _ = try await trial.tell(nil) {
+        $0.matches = [10, 9, 8, 7]
+        $0.newestMatch = ItemMatch(name: "Lamp", price: nil)
+      }
+      let words = try await trial.all().map { SharedStrings.english.words(for: $0.change) }
+      #expect(words.contains(["Lamp"]) && words.count == 2)
+    }
+  }
+
   @Test func `several ways to keep an item make one keeper`() async throws {
     let (folders, favorites) = (FakeKeepers(), FakeKeepers())
     folders.keep(HistoryTrial.app, "b", title: "Notes", in: ["aa"])

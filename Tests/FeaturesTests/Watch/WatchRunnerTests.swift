@@ -53,6 +53,31 @@ struct WatchRunnerTests {
     }
   }
 
+  @Test func `the first answer is compared with what was known when the item was kept`() async throws {
+    let trial = WatchTrial([])
+    let date = trial.date
+    let facts: @Sendable ([Int]) -> DatedFacts = { matches in
+      var said = ItemFacts(title: "lamp")
+      said.matches = matches
+      return DatedFacts(said, saidAt: date.now(), language: .korean)
+    }
+    trial.kept.keep("KR.1", knowing: facts([7]))
+    trial.shop.now { ids in [.facts(Dictionary(uniqueKeysWithValues: ids.map { ($0, facts([9, 8, 7])) }))] }
+    date.advance(by: 60)
+    try await trial.running {
+      try await trial.makeAllDue()
+      try await trial.sleeps(until: 64)
+      #expect(trial.kept.changes == [["KR.1": .matches]])
+      #expect(try await trial.changes(of: "KR.1") == [.matches, .first])
+
+      // The next look at what is kept changes nothing.
+      date.advance(by: 2 * WatchRunner.sweepInterval)
+      trial.clock.advance(by: .seconds(4))
+      try await trial.sleeps(until: 124)
+      #expect(try await trial.changes(of: "KR.1") == [.matches, .first])
+    }
+  }
+
   @Test func `what has changed is told to those who keep it`() async throws {
     let trial = WatchTrial(["KR.1"])
     try await trial.running {

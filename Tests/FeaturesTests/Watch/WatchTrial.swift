@@ -70,6 +70,11 @@ final class FakeKept: KeptItems {
     }
   }
 
+  /// Keeps an item of which something was known by then.
+  func keep(_ id: String, knowing base: DatedFacts) {
+    items.withLock { $0 = ($0 + [KeptItem(id: id, language: .korean, base: base)]).sorted { $0.id < $1.id } }
+  }
+
   func remove(_ id: String) { items.withLock { $0.removeAll { $0.id == id } } }
 
   func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem] {

@@ -22,8 +22,8 @@ extension ItemRow {
     case released
     /// There is another day on which a movie comes out.
     case release
-    /// Other services show a movie.
-    case services
+    /// Other services show a movie, since a time in the reader's language.
+    case services(age: String)
   }
 }
 
@@ -34,7 +34,7 @@ extension ItemRow.Change {
   ///   - change: the last change of the item, with what is known of it now.
   ///   - updatedAt: when the maker or seller last updated the item.
   ///   - now: the current time.
-  ///   - formats: writes the time since a new version.
+  ///   - formats: writes the times.
   /// - Returns: `nil` if the change is older than ``ItemChange/shownFor``, or there is nothing to say.
   package init?(_ change: ItemChange, updatedAt: Date?, now: Date, formats: Formats) {
     guard now.timeIntervalSince(change.at) <= ItemChange.shownFor else { return nil }
@@ -50,7 +50,7 @@ extension ItemRow.Change {
     } else if change.what.contains(.released) {
       self = updatedAt.map { $0 <= now } ?? true ? .released : .release
     } else if change.what.contains(.services) {
-      self = .services
+      self = .services(age: age(change.at))
     } else {
       return nil
     }
@@ -79,7 +79,7 @@ extension SharedStrings {
     case .back: backWord
     case .released: released
     case .release: text("New release date", "개봉일 바뀜")
-    case .services: text("On other services", "볼 수 있는 곳 바뀜")
+    case .services(let age): text("On other services · \(age) ago", "\(age) 전 볼 수 있는 곳 바뀜")
     }
   }
 }

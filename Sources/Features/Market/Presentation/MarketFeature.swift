@@ -163,7 +163,8 @@ extension MarketFeature: Feature {
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         undoField: favoriteUndo, pictures: pictures, now: now),
       SearchesScreen(
-        searches: kept.searches, count: CountNewUseCase(products: products), memoryFailed: memoryFailed),
+        searches: kept.searches, count: CountNewUseCase(products: products), server: server,
+        memoryFailed: memoryFailed),
       ShopScreen(
         shops: kept.shops, selling: selling, products: products, drafts: kept.drafts, edits: edits,
         pictures: pictures, home: home, memoryFailed: memoryFailed, now: now),

@@ -69,7 +69,16 @@ package struct ChannelLine: Sendable {
   }
 
   private func settings(of channel: StoredChannel) -> ChannelSettings? {
-    seal.text(of: channel.sealed, for: SealedTable.owner(channel.profile, channel.id))
+    settings(channel.sealed, of: channel.profile, id: channel.id)
+  }
+
+  /// Returns the hint of a channel, see ``WatchChannel/hint(of:_:)``; `nil` also if its settings cannot be opened.
+  func hint(of kind: WatchChannel.Kind, _ sealed: String, of profile: String, id: String) -> String? {
+    settings(sealed, of: profile, id: id).flatMap { WatchChannel.hint(of: kind, $0) }
+  }
+
+  private func settings(_ sealed: String, of profile: String, id: String) -> ChannelSettings? {
+    seal.text(of: sealed, for: SealedTable.owner(profile, id))
       .flatMap { try? JSONDecoder().decode(ChannelSettings.self, from: Data($0.utf8)) }
   }
 }

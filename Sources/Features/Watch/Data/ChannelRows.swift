@@ -8,7 +8,7 @@ enum ChannelRows {
 
   static func selectChannels(of profile: String) -> SQL {
     """
-    SELECT id, kind, label, state, lastAnswer, createdAt FROM watchChannel WHERE profile = \(profile)
+    SELECT id, kind, label, sealed, state, lastAnswer, createdAt FROM watchChannel WHERE profile = \(profile)
     ORDER BY createdAt, id
     """
   }

@@ -37,7 +37,12 @@ package struct DatabaseChannelsRepository: ChannelsRepository {
   }
 
   package func channels(of profile: String) async throws -> [WatchChannel] {
-    try await database.read { try $0.rows(ChannelRows.selectChannels(of: profile)).map { try WatchChannel($0) } }
+    try await database.read { [line] connection in
+      try connection.rows(ChannelRows.selectChannels(of: profile)).map { row in
+        let (id, kind) = (try row.string("id"), try WatchChannel.Kind(row))
+        return try WatchChannel(row, hint: line.hint(of: kind, try row.string("sealed"), of: profile, id: id))
+      }
+    }
   }
 
   package func add(
@@ -176,12 +181,12 @@ extension SendOutcome {
 }
 
 extension WatchChannel {
-  fileprivate init(_ row: Row) throws {
+  fileprivate init(_ row: Row, hint: String?) throws {
     guard let state = State(rawValue: try row.int("state")) else {
       throw DatabaseError.column(name: "state", expected: "0 ... 3")
     }
     self.init(
-      id: try row.string("id"), kind: try Kind(row), label: try row.string("label"), state: state,
+      id: try row.string("id"), kind: try Kind(row), label: try row.string("label"), hint: hint, state: state,
       lastAnswer: try row.optionalString("lastAnswer"), createdAt: try row.date("createdAt"))
   }
 }

@@ -76,8 +76,11 @@ package struct DeliveryPlanner: Sendable {
     try connection.execute(
       isMany ? Self.markPlanned(of: profile, at: now()) : Self.markPlanned(news.map(\.id), of: profile, at: now()))
     let oldest = now().addingTimeInterval(-Self.maxAge)
-    let late = isMany ? news : news.filter { $0.createdAt < oldest }
-    let single = isMany ? [] : news.filter { $0.createdAt >= oldest }
+    let older = news.filter { $0.createdAt < oldest }
+    // A summary of one would lack the link to its item, and the one that ends the messages about it.
+    let isSingle = older.count == 1
+    let late = isMany ? news : isSingle ? [] : older
+    let single = isMany ? [] : isSingle ? news : news.filter { $0.createdAt >= oldest }
     let time = try sharedNow(connection)
     let times = try connection.times(of: profile)
     if let slot = times?.slot(at: isMany ? time + Self.summaryWait : time) {

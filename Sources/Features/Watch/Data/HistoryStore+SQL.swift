@@ -59,11 +59,10 @@ extension HistoryStore {
 
   /// Writes what is known of showings and matches into the latest change: without a change it is valid since then.
   static func updateLatest(of number: Int, _ measure: ItemMeasure) -> SQL {
-    let matches = measure.matches.map { $0.map(String.init).joined(separator: " ") }
-    return """
-      UPDATE watchChange SET showings = \(measure.showings.stored), matches = \(matches)
-      WHERE thing = \(number) AND seenAt = (SELECT MAX(seenAt) FROM watchChange WHERE thing = \(number))
-      """
+    """
+    UPDATE watchChange SET showings = \(measure.showings.stored), matches = \(measure.storedMatches)
+    WHERE thing = \(number) AND seenAt = (SELECT MAX(seenAt) FROM watchChange WHERE thing = \(number))
+    """
   }
 
   static func deleteChanges(of number: Int, after moment: Date) -> SQL {
@@ -122,6 +121,7 @@ extension ItemMeasure {
     measure.version = WireText.line(version, maxBytes: Self.maxVersionBytes)
     measure.showings = showings.storable
     measure.matches = matches.map { Array($0.prefix(Self.maxMatches)) }
+    measure.newestMatch = newestMatch?.storable
     return measure
   }
 
@@ -134,7 +134,7 @@ extension ItemMeasure {
     ratingCount = try row.optionalInt(name("ratingCount"))
     version = try row.optionalString(name("version"))
     showings = [String: ItemShowing](stored: try row.optionalString(name("showings")))
-    matches = try row.optionalString(name("matches")).map { $0.split(separator: " ").compactMap { Int($0) } }
+    readMatches(try row.optionalString(name("matches")))
   }
 
   /// The columns `price`, `currency`, `rating`, `ratingCount`, `version`, `showings` and `matches`.
@@ -142,7 +142,7 @@ extension ItemMeasure {
     [
       SQLValue(price?.minorUnits), SQLValue(price?.currency), SQLValue(rating.map { Int(($0 * 10).rounded()) }),
       SQLValue(ratingCount), SQLValue(version), SQLValue(showings.stored),
-      SQLValue(matches.map { $0.map(String.init).joined(separator: " ") }),
+      SQLValue(storedMatches),
     ]
   }
 }

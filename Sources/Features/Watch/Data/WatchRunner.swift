@@ -226,11 +226,22 @@ extension WatchRunner {
       var isFull = true
       while isFull {
         let items = try await keeper.kept(of: source.items.kind, after: last, limit: Self.page)
+        try await noteBases(of: items)
         try await things.add(items.compactMap { turn(of: $0) })
         last = items.last?.id
         isFull = items.count == Self.page
       }
     }
+  }
+
+  /// Stores what was known of items when they were kept, before their sources are asked. An item that was asked for
+  /// since stays as it is.
+  private func noteBases(of items: [KeptItem]) async throws {
+    let bases = items.compactMap { item in
+      item.base.flatMap { base in ItemReference(kind: source.items.kind, id: item.id).map { ($0, base) } }
+    }
+    if bases.isEmpty { return }
+    try await history.note(Dictionary(bases) { first, _ in first }, gone: [], at: now())
   }
 
   /// Returns the first turn of an item; `nil` if its source cannot have it.

@@ -44,6 +44,8 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
   package let kind: Kind
   /// What tells the channel from others, without secrets: the host, the name of a browser.
   package let label: String
+  /// The first letters of its topic, key or path, see ``hint(of:_:)``; `nil` for none.
+  package let hint: String?
   /// Whether messages are sent.
   package let state: State
   /// What the service answered last, in one short line; `nil` if nothing was sent yet.
@@ -52,13 +54,56 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
   package let createdAt: Date
 
   /// Creates a channel.
-  package init(id: String, kind: Kind, label: String, state: State, lastAnswer: String?, createdAt: Date) {
+  package init(
+    id: String, kind: Kind, label: String, hint: String? = nil, state: State, lastAnswer: String?, createdAt: Date
+  ) {
     self.id = id
     self.kind = kind
     self.label = label
+    self.hint = hint
     self.state = state
     self.lastAnswer = lastAnswer
     self.createdAt = createdAt
+  }
+}
+
+// MARK: Names
+
+extension WatchChannel {
+  /// The most letters of a hint.
+  private static let hintLetters = 3
+
+  /// The name: ``label`` and ``hint``, such as `ntfy.sh · lam…`.
+  package var name: String { [label, hint].compactMap(\.self).joined(separator: " · ") }
+
+  /// Returns the first letters of what tells a channel from others on its host: the topic of ntfy, the key of Apprise,
+  /// the path of a webhook. They may be secrets like passwords, so at most three letters, and never more than half of
+  /// them, are shown.
+  ///
+  /// - Returns: `nil` for other kinds, and if there is nothing to show.
+  package static func hint(of kind: Kind, _ settings: ChannelSettings) -> String? {
+    let parts: (begin: String, whole: String?) =
+      switch kind {
+      case .ntfy: ("", settings["topic"])
+      case .apprise: ("", settings["key"])
+      case .webhook: ("/", settings["url"].flatMap { URLComponents(string: $0) }.map { String($0.path.dropFirst()) })
+      case .push, .gotify, .email: ("", nil)
+      }
+    guard let whole = parts.whole else { return nil }
+    let letters = whole.prefix(min(hintLetters, whole.count / 2))
+    return letters.isEmpty ? nil : "\(parts.begin)\(letters)…"
+  }
+}
+
+extension [WatchChannel] {
+  /// The names of a profile's channels, by channel. Equal ones have the first letters of the ids, so that a name never
+  /// comes to mean another channel.
+  package var names: [WatchChannel.ID: String] {
+    let counts = Dictionary(grouping: self, by: \.name).mapValues(\.count)
+    let named = map { channel in
+      (channel.id, counts[channel.name] == 1 ? channel.name : "\(channel.name) #\(channel.id.prefix(4))")
+    }
+    return Dictionary(named) { first, _ in first }
   }
 }
 

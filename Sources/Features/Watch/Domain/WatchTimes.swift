@@ -103,7 +103,8 @@ extension WatchTimes {
 extension WatchTimes {
   /// Returns for which moment messages wait that are due at a moment; `nil` if they do not wait.
   func slot(at moment: Date) -> Slot? {
-    if let digestAt { return Slot(end: next(digestAt, after: moment), maxSingle: 0) }
+    // A digest of one is its message, which has the link to the item.
+    if let digestAt { return Slot(end: next(digestAt, after: moment), maxSingle: 1) }
     return quietEnd(at: moment).map { Slot(end: $0, maxSingle: Self.maxSingle) }
   }
 

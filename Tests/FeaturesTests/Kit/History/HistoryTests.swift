@@ -175,4 +175,27 @@ struct HistoryPartsTests {
     #expect(page.contains("M0 56H50V4H200"))
     #expect(page.contains("3.9") && page.contains("aria-label='"))
   }
+
+  @Test func `services that show a film now, and those that left, are in its history`() {
+    let service = ItemShowing.Service(id: 8, name: "Streamly")
+    let days: [(Double, Double, [ItemShowing.Service])] = [(0, 3.9, []), (25, 3.9, [service]), (50, 3.9, [])]
+    let films = { (rating: Double?) in
+      course(
+        days.map { day, old, services in
+          var measure = ItemMeasure()
+          measure.rating = day > 0 ? rating ?? old : old
+          measure.showings["US"] = ItemShowing(services: services, releaseDay: nil, isReleased: false)
+          return (day, measure)
+        })
+    }
+    let same = HistoryParts(films(nil), of: .rating, country: "US", in: .english).items
+    #expect(same.map(\.key) == ["changes"], "a rating that stayed has no chart")
+    let list = same.map { HistoryCell($0, strings: .for(.english)).render() }.joined()
+    #expect(list.contains("<td>Now on Streamly</td>") && list.contains("<td>Left Streamly</td>"))
+    let other = HistoryParts(films(4.1), of: .rating, country: "US", in: .english).items
+    #expect(other.map(\.key) == ["chart", "now", "changes"])
+    let both = HistoryCell(other[2], strings: .for(.english)).render()
+    #expect(both.contains("<td>Rating 3.9 → 4.1, Now on Streamly</td>"))
+    #expect(HistoryParts(films(nil), of: .rating, country: "KR", in: .english).items.isEmpty)
+  }
 }

@@ -1,7 +1,8 @@
-import FeatureKit
 import Foundation
 import Localization
 import Testing
+
+@testable import FeatureKit
 
 /// What a row says of a change.
 struct ItemRowChangeTests {
@@ -67,7 +68,10 @@ struct ItemRowChangeTests {
     #expect(said(.released, updatedDaysAgo: 1) == .released)
     #expect(said(.released, updatedDaysAgo: -30) == .release)
     #expect(said([.released, .services]) == .released)
-    #expect(said(.services, updatedDaysAgo: 1) == .services)
+    #expect(said(.services, updatedDaysAgo: 1) == .services(age: "2 days"), "since the change, not the release")
+    #expect(said(.services, daysAgo: 14.1) == nil)
+    let words = SharedStrings.for(.english).change(.services(age: "2 days"))
+    #expect(words == "On other services · 2 days ago")
     #expect(said([.version, .services], updatedDaysAgo: 2) == .updated(age: "2 days"))
   }
 }

@@ -26,6 +26,8 @@ package struct ItemFacts: Sendable, Hashable {
   package var showings: [String: ItemShowing] = [:]
   /// The numbers of the newest products that a saved search finds; `nil` for other items.
   package var matches: [Int]?
+  /// The newest of these products; `nil` if it is not known.
+  package var newestMatch: ItemMatch?
 
   /// Creates facts with only a name; the caller sets the rest.
   package init(title: String, subtitle: String = "") {

@@ -14,6 +14,8 @@ package struct ItemMeasure: Sendable, Hashable {
   package var showings: [String: ItemShowing] = [:]
   /// The numbers of the newest products that a saved search finds, the greatest first; `nil` for other items.
   package var matches: [Int]?
+  /// The newest of these products; `nil` if it is not known. It alone makes no change.
+  package var newestMatch: ItemMatch?
 
   /// Creates a measure; the caller sets what is known.
   package init() {}
@@ -29,6 +31,21 @@ extension ItemFacts {
     measure.version = version
     measure.showings = showings
     measure.matches = matches?.sorted(by: >)
+    measure.newestMatch = newestMatch
     return measure
+  }
+}
+
+/// A product that a saved search finds, as news name it.
+package struct ItemMatch: Sendable, Hashable {
+  /// The name; never empty.
+  package let name: String
+  /// The price; 0 if free, `nil` if it is not known.
+  package let price: Money?
+
+  /// Creates a match.
+  package init(name: String, price: Money?) {
+    self.name = name
+    self.price = price
   }
 }

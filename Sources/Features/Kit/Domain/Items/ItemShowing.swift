@@ -142,7 +142,9 @@ extension ItemMeasure {
       whole.showings[country] = whole.showings[country]?.named(by: known)
     }
     // A product that is removed must not make those before it new.
-    if let known = earlier.matches, (whole.matches?.first ?? 0) < (known.first ?? 0) { whole.matches = known }
+    if let known = earlier.matches, (whole.matches?.first ?? 0) < (known.first ?? 0) {
+      (whole.matches, whole.newestMatch) = (known, earlier.newestMatch)
+    }
     return whole
   }
 }

@@ -50,11 +50,15 @@ package struct KeptItem: Sendable, Hashable {
   package let id: String
   /// A language in which it is kept; `nil` if no source was asked for it yet.
   package let language: Language?
+  /// What was known of it when it was kept, with which the first answer of its source is compared; `nil` if that answer
+  /// is the first of its history.
+  package let base: DatedFacts?
 
   /// Creates a kept item.
-  package init(id: String, language: Language?) {
+  package init(id: String, language: Language?, base: DatedFacts? = nil) {
     self.id = id
     self.language = language
+    self.base = base
   }
 }
 

@@ -50,7 +50,7 @@ package struct HistoryParts {
   /// The most changes that are listed.
   static let maxEntries = 20
 
-  /// The items; none if the price was never told, or the rating was always the same.
+  /// The items; none if the price was never told, or the rating was always the same and nothing else has changed.
   package let items: [HistoryItem]
 
   /// Creates the section.
@@ -58,8 +58,11 @@ package struct HistoryParts {
   /// - Parameters:
   ///   - course: the course of the item; `nil` if nothing was ever said about it.
   ///   - subject: what is shown.
+  ///   - country: the country of which release and services are told beside ratings; `nil` for that of the language.
   ///   - language: the language of the words.
-  package init(_ course: ItemCourse?, of subject: Subject = .price, in language: Language) {
+  package init(
+    _ course: ItemCourse?, of subject: Subject = .price, country: String? = nil, in language: Language
+  ) {
     let writer = HistoryWriter(language)
     guard let course else {
       items = []
@@ -68,7 +71,7 @@ package struct HistoryParts {
     items =
       switch subject {
       case .price: writer.prices(of: course)
-      case .rating: writer.ratings(of: course)
+      case .rating: writer.ratings(of: course, in: country)
       }
   }
 }
@@ -102,15 +105,18 @@ private struct HistoryWriter {
 
   // MARK: Ratings
 
-  func ratings(of course: ItemCourse) -> [HistoryItem] {
+  func ratings(of course: ItemCourse, in country: String?) -> [HistoryItem] {
     let tenths = CourseLine(course, since: course.askedAt - HistoryParts.span) { measure in
       measure.rating.map { Int(($0 * 10).rounded()) }
     }
-    guard let line = tenths, line.lowest < line.highest else { return [] }
-    let chart = drawing(of: line, until: course.askedAt, strings.ratingCourse) { formats.rating(Double($0) / 10) }
+    let chart = tenths.flatMap { $0.lowest < $0.highest ? $0 : nil }.map { line in
+      drawing(of: line, until: course.askedAt, strings.ratingCourse) { formats.rating(Double($0) / 10) }
+    }
+    // The first rating is no course.
+    let what: ItemChange.What = chart == nil ? [.services, .released] : [.rating, .services, .released]
     return items(
-      chart, [currentRating(of: course)].compactMap(\.self),
-      course.changes.reversed().lazy.compactMap { ratingEntry(of: $0) })
+      chart, chart == nil ? [] : [currentRating(of: course)].compactMap(\.self),
+      course.changes.reversed().lazy.compactMap { entry(of: $0, only: what, in: country) })
   }
 
   /// The present rating and since when it is so; nothing while there is none.
@@ -122,10 +128,13 @@ private struct HistoryWriter {
       value: "\(formats.rating(rating)) · \(strings.since(day(begin?.at ?? last.at)))")
   }
 
-  /// The words for a change of the rating; none for another change, and for what was known at the beginning.
-  private func ratingEntry(of change: ItemChange) -> HistoryEntry? {
-    guard change.old != nil, change.what.contains(.rating), let rating = change.new.rating else { return nil }
-    return HistoryEntry(day: formats.day(change.at), words: strings.rating(change.old?.rating, rating))
+  /// The words for some parts of a change; none for other changes, and for what was known at the beginning.
+  private func entry(of change: ItemChange, only what: ItemChange.What, in country: String?) -> HistoryEntry? {
+    guard change.old != nil else { return nil }
+    let seen = country.map { change.showing(in: $0) } ?? change
+    let part = ItemChange(at: seen.at, what: seen.what.intersection(what), old: seen.old, new: seen.new)
+    let words = strings.words(for: part, withRating: true)
+    return words.isEmpty ? nil : HistoryEntry(day: formats.day(change.at), words: words.joined(separator: ", "))
   }
 
   // MARK: Parts

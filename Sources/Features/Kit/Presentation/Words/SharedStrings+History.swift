@@ -7,6 +7,8 @@ extension SharedStrings {
   package var priceHistory: String { text("Price history", "가격 기록") }
   /// Above the course of a rating.
   package var ratingHistory: String { text("Rating over time", "평점 기록") }
+  /// Above what has changed, without the course of a rating.
+  package var changeHistory: String { text("What has changed", "변경 기록") }
   var currentRating: String { text("Current rating", "현재 평점") }
   var currentPrice: String { text("Current price", "현재 가격") }
   var freeWord: String { text("Free", "무료") }
@@ -71,7 +73,7 @@ extension SharedStrings {
       words.append(rating(change.old?.rating, new, isSpoken: isSpoken))
     }
     if change.what.contains(.matches), let old = change.old {
-      words.append(newMatches(change.new.newMatches(since: old).count))
+      words.append(newMatches(change.new.newMatches(since: old).count, newest: change.new.newestMatch))
     }
     return words + showing(change)
   }
@@ -110,8 +112,12 @@ extension SharedStrings {
     return others > 0 ? text("\(shown) and \(others) more", "\(shown) 외 \(others)곳") : shown
   }
 
-  private func newMatches(_ count: Int) -> String {
-    text(count == 1 ? "1 new match" : "\(count) new matches", "새로 올라온 물건 \(count)개")
+  private func newMatches(_ count: Int, newest: ItemMatch?) -> String {
+    guard let newest else {
+      return text(count == 1 ? "1 new match" : "\(count) new matches", "새로 올라온 물건 \(count)개")
+    }
+    let named = [newest.name, newest.price.map(price)].compactMap(\.self).joined(separator: " · ")
+    return count > 1 ? text("\(named) and \(count - 1) more", "\(named) 외 \(count - 1)개") : named
   }
 
   var released: String { text("Released", "개봉") }

@@ -1,5 +1,6 @@
 package import FeatureKit
 package import Foundation
+import Localization
 import Secrets
 package import Store
 import Synchronization
@@ -28,7 +29,9 @@ package struct SearchKeepers: KeptItems {
   }
 
   /// The part of an id that names the server.
-  private var prefix: String { Fingerprint.sha256(of: server).prefix(8) + "-" }
+  private var prefix: String { Self.prefix(of: server) }
+
+  private static func prefix(of server: String) -> String { Fingerprint.sha256(of: server).prefix(8) + "-" }
 
   /// Whether an id has the form of a search on this server.
   func isID(_ id: String) -> Bool {
@@ -36,7 +39,17 @@ package struct SearchKeepers: KeptItems {
   }
 
   /// The item id of a stored query.
-  private func id(of query: String) -> String { prefix + Fingerprint.sha256(of: query).prefix(Self.idDigits) }
+  private func id(of query: String) -> String { Self.id(of: query, prefix: prefix) }
+
+  private static func id(of query: String, prefix: String) -> String {
+    prefix + Fingerprint.sha256(of: query).prefix(idDigits)
+  }
+
+  /// Returns the item of a search on a server, saved or not; `nil` if the search is too long to be saved.
+  static func reference(of query: ProductQuery, on server: String) -> ItemReference? {
+    guard let stored = try? SavedQuery(query).encoded() else { return nil }
+    return ItemReference(kind: itemKind, id: id(of: stored, prefix: prefix(of: server)))
+  }
 
   /// Returns the searches with the given ids that a profile has saved, in the stored form.
   ///
@@ -45,7 +58,9 @@ package struct SearchKeepers: KeptItems {
     let wanted = Set(ids)
     if wanted.isEmpty { return [:] }
     let known = memory.queries.filter { wanted.contains($0.key) }
-    if known.count < wanted.count { return try await all().filter { wanted.contains($0.key) } }
+    if known.count < wanted.count {
+      return try await all().filter { wanted.contains($0.key) }.mapValues(\.query)
+    }
     let kept = try await database.read { [server] connection in
       try known.values.sorted().chunks(of: 50).flatMap { queries in
         try connection.rows(Self.selectQueries(queries, on: server)).map { try $0.string("query") }
@@ -56,20 +71,19 @@ package struct SearchKeepers: KeptItems {
   }
 
   /// All searches by their ids. An id cannot be turned into its search, so they are remembered.
-  private func all() async throws -> [String: String] {
-    let queries = try await database.read { [server] connection in
-      try connection.rows(Self.selectQueries(on: server)).map { try $0.string("query") }
+  private func all() async throws -> [String: WatchedSearch] {
+    let searches = try await database.read { [server] connection in
+      try connection.rows(Self.selectSearches(on: server)).map { try WatchedSearch($0) }
     }
-    let all = Dictionary(queries.map { (id(of: $0), $0) }) { first, _ in first }
-    memory.queries = all
+    let all = Dictionary(searches.map { (id(of: $0.query), $0) }) { first, _ in first }
+    memory.queries = all.mapValues(\.query)
     return all
   }
 
   package func kept(of kind: String, after id: String?, limit: Int) async throws -> [KeptItem] {
     guard kind == Self.itemKind else { return [] }
-    return try await all().keys.sorted().drop { $0 <= id ?? "" }.prefix(limit).map {
-      KeptItem(id: $0, language: nil)
-    }
+    let later = try await all().filter { $0.key > id ?? "" }.sorted { $0.key < $1.key }
+    return later.prefix(limit).map { KeptItem(id: $0.key, language: nil, base: $0.value.base) }
   }
 
   package func kept(among references: [ItemReference]) async throws -> Set<ItemReference> {
@@ -126,6 +140,28 @@ package struct SearchKeepers: KeptItems {
   package func note(_ changes: [ItemReference: ItemChange]) async throws {}
 }
 
+/// A search that profiles have saved, with what they know of it.
+private struct WatchedSearch: Sendable {
+  let query: String
+  /// The greatest product that each of them has seen, and 0 if the search found none.
+  let seen: Product.ID
+  /// When the first of them saved it.
+  let savedAt: Date
+
+  init(_ row: Row) throws {
+    query = try row.string("query")
+    seen = try row.int("seen")
+    savedAt = try row.date("savedAt")
+  }
+
+  /// What was known when it was saved: what is registered after that is new, also before the first check.
+  var base: DatedFacts {
+    var facts = ItemFacts(title: query)
+    facts.matches = seen > 0 ? [seen] : []
+    return DatedFacts(facts, saidAt: savedAt, language: .english)
+  }
+}
+
 /// The searches that were read last, by their ids; at most ``SearchKeepers/maxSearches``.
 private final class SearchMemory: Sendable {
   private let stored = Mutex<[String: String]>([:])
@@ -139,8 +175,11 @@ private final class SearchMemory: Sendable {
 // MARK: - Statements
 
 extension SearchKeepers {
-  static func selectQueries(on server: String) -> SQL {
-    "SELECT DISTINCT query FROM marketSearch WHERE server = \(server) ORDER BY query LIMIT \(maxSearches)"
+  static func selectSearches(on server: String) -> SQL {
+    """
+    SELECT query, MIN(seen) AS seen, MIN(savedAt) AS savedAt FROM marketSearch WHERE server = \(server)
+    GROUP BY query ORDER BY query LIMIT \(maxSearches)
+    """
   }
 
   /// Selects those of some searches that a profile has saved.

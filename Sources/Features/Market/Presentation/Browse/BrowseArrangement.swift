@@ -6,10 +6,12 @@ import Localization
 struct BrowseArrangement: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
+  /// The search as an item that is watched, if it is saved.
+  var watched: ItemReference?
 
   var content: some HTML {
     div(.class("filter-bar")) {
-      BrowseChips(state: state, strings: strings)
+      BrowseChips(state: state, strings: strings, watched: watched)
       BrowseFiltersForm(state: state, strings: strings)
       SortMenu(state: state, strings: strings)
     }

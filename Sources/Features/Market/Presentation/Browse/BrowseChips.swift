@@ -8,6 +8,8 @@ import Localization
 struct BrowseChips: HTML {
   let state: BrowseReactor.State
   let strings: MarketStrings
+  /// The search as an item that is watched, if it is saved.
+  var watched: ItemReference?
 
   var content: some HTML {
     div(.class("chips")) {
@@ -83,7 +85,18 @@ struct BrowseChips: HTML {
         Symbol(id: "check", size: 14)
         span { strings.searches }
       }
+      if let watched { bell(watched) }
     }
+  }
+
+  /// The link to what is told about the search, as ``WatchLink`` but in the form of its neighbours.
+  private func bell(_ item: ItemReference) -> some HTML {
+    let kept = KeptStrings.for(strings.language)
+    let name = [kept.title(of: state.query), kept.filters(of: state.query)].filter { !$0.isEmpty }
+    return a(
+      .class("chip"), .href(WatchLink.address(of: item)), .data("sheet", value: ""),
+      .aria("label", strings.shared.watch(name.joined(separator: " · ")))
+    ) { Symbol(id: "bell", size: 18) }
   }
 
   /// Links to the categories that are not chosen.

@@ -58,7 +58,8 @@ struct BrowseScreen: Screen {
 
   func content(of state: BrowseReactor.State, for reader: Reader) -> ScreenContent<SearchItem<ProductItem>> {
     let language = reader.language
-    let view = BrowseView(state: state, language: language)
+    var view = BrowseView(state: state, language: language)
+    if state.saving != .not { view.watched = SearchKeepers.reference(of: state.query, on: server) }
     let recents = (view.hasSuggestions ? [] : view.visibleRecents)
       .map { SearchItem<ProductItem>.recent(RecentRow($0, language, now: now())) }
     return ScreenContent(

@@ -10,6 +10,8 @@ struct BrowseView {
   let language: Language
   /// The recent keywords that are shown, computed once for all slots, because matching them is a search.
   let visibleRecents: [RecentKeyword]
+  /// The search as an item that is watched, if it is saved.
+  var watched: ItemReference?
 
   init(state: BrowseReactor.State, language: Language) {
     self.state = state
@@ -59,7 +61,7 @@ struct BrowseView {
   var hasSuggestions: Bool { state.shownRecents == .matching || !products.items.isEmpty }
 
   /// Chips, filters, order and layout.
-  var arrangement: some HTML { BrowseArrangement(state: state, strings: strings) }
+  var arrangement: some HTML { BrowseArrangement(state: state, strings: strings, watched: watched) }
 
   /// The bar above the recent keywords.
   ///

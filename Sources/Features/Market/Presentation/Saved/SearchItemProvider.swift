@@ -14,8 +14,7 @@ struct SearchItemProvider: ItemProvider {
 
   var kind: String { SearchKeepers.itemKind }
   var isForFolders: Bool { false }
-  /// None: the row has the style of the pages of news.
-  var styles: [String] { [] }
+  var styles: [String] { [ItemRow.style] }
 
   func facets(of id: String) -> [ItemFacet: String]? { searches.isID(id) ? [:] : nil }
 
@@ -60,9 +59,12 @@ struct SearchItemProvider: ItemProvider {
       let page = try await source.newest(query)
       if page.isStale { throw page.failure ?? AppError(.unavailable, detail: "an older answer") }
       var facts = facts(of: query, in: language)
-      let matches = page.products.filter { query.admits($0) }.map(\.id)
-      facts.matches = matches
-      if let newest = matches.max() { try await searches.note(newest: newest, of: id) }
+      let matches = page.products.filter { query.admits($0) }
+      facts.matches = matches.map(\.id)
+      if let newest = matches.max(by: { $0.id < $1.id }) {
+        facts.newestMatch = Self.match(newest)
+        try await searches.note(newest: newest.id, of: id)
+      }
       let saidAt = now().addingTimeInterval(-((page.age ?? .zero) / .seconds(1)))
       return DatedFacts(facts, saidAt: saidAt, language: language)
     }.news(of: ids, within: check)
@@ -72,13 +74,21 @@ struct SearchItemProvider: ItemProvider {
     let facts = row.facts
     let details = [KeptStrings.for(reader.language).savedSearch, facts?.subtitle ?? ""].filter { !$0.isEmpty }
     return AnyHTML(
-      a(.class("row"), .href(row.address ?? address(of: row.reference.id))) {
-        Symbol(id: "magnifier", size: 22)
-        span(.class("names")) {
-          span(.class("name")) { facts?.title ?? "" }
-          span(.class("detail")) { details.joined(separator: " · ") }
+      a(.class("saved-item saved-search"), .href(row.address ?? address(of: row.reference.id))) {
+        // The parts of a `SavedCell`, with a symbol in the column of pictures.
+        span(.class("saved-row")) {
+          span(.class("picture saved-picture")) { Symbol(id: "magnifier") }
+          span(.class("saved-names")) {
+            span(.class("saved-name")) { facts?.title ?? "" }
+            span(.class("saved-detail")) { details.joined(separator: " · ") }
+          }
         }
       })
+  }
+
+  private static func match(_ product: Product) -> ItemMatch {
+    let facts = ItemFacts(product)
+    return ItemMatch(name: facts.title, price: facts.price)
   }
 
   private func queries(of ids: [String]) async throws -> [String: ProductQuery] {

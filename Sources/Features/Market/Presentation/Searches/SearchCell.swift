@@ -30,9 +30,12 @@ struct SearchRow: ListItem, Hashable {
   var contentHash: Int { hashValue }
 }
 
-/// Draws a saved search; a tap opens its result, the newest first. A swipe, the Delete key or the button deletes it.
+/// Draws a saved search; a tap opens its result, the newest first. The bell leads to what is told about it. A swipe, the
+/// Delete key or the button deletes it.
 struct SearchCell: HTML {
   let row: SearchRow
+  /// The name of the server that is searched.
+  let server: String
   let language: Language
 
   private var strings: KeptStrings { .for(language) }
@@ -47,6 +50,9 @@ struct SearchCell: HTML {
           if !filters.isEmpty { span(.class("kept-detail")) { filters } }
         }
         count
+      }
+      if let item = SearchKeepers.reference(of: row.query, on: server) {
+        WatchLink(item, name: filters.isEmpty ? title : "\(title) · \(filters)", strings: strings.shared)
       }
       form(.method(.post)) {
         ActionInput(SearchesForm.removed)

@@ -9,6 +9,8 @@ import Reactor
 struct SearchesScreen: Screen {
   let searches: any SavedSearchesRepository
   let count: CountNewUseCase
+  /// The name of the server that is searched.
+  let server: String
   /// Called with errors of writing.
   let memoryFailed: @Sendable (any Error) -> Void
 
@@ -42,7 +44,7 @@ struct SearchesScreen: Screen {
   }
 
   func cell(for item: SearchRow, reader: Reader) -> some HTML {
-    SearchCell(row: item, language: reader.language)
+    SearchCell(row: item, server: server, language: reader.language)
   }
 
   func byteCost(of state: SearchesReactor.State) -> Int {

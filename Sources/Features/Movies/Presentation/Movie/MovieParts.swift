@@ -40,8 +40,10 @@ struct MovieParts {
     return [.header(header)]
   }
 
-  /// The rating over time.
-  var history: [HistoryItem] { details == nil ? [] : HistoryParts(course, of: .rating, in: language).items }
+  /// The rating over time, and the changes of release and services.
+  var history: [HistoryItem] {
+    details == nil ? [] : HistoryParts(course, of: .rating, country: place.region, in: language).items
+  }
 
   private func facts(of details: MovieDetails) -> String {
     let genres = details.genres.isEmpty ? nil : details.genres.joined(separator: ", ")

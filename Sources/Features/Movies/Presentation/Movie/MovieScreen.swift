@@ -60,7 +60,8 @@ struct MovieScreen: Screen {
   func content(of state: MovieReactor.State, for reader: Reader) -> ScreenContent<MoviePageItem> {
     let strings = MovieStrings.for(reader.language)
     let parts = MovieParts(state, in: reader.language)
-    let stills = parts.stills
+    let (stills, history) = (parts.stills, parts.history)
+    let hasChart = history.contains { $0.key == "chart" }
     return ScreenContent(
       title: state.details.value?.movie.title ?? strings.movies.movies, url: state.url,
       regions: [
@@ -87,8 +88,8 @@ struct MovieScreen: Screen {
         .list(Section(id: "reviews", items: parts.reviews), heading: strings.reviews),
         .slot("all-reviews", AnyHTML(AllReviews(address: parts.allReviews, strings: strings))),
         .list(
-          Section(id: "history", items: parts.history.map(MoviePageItem.history)),
-          heading: strings.shared.ratingHistory),
+          Section(id: "history", items: history.map(MoviePageItem.history)),
+          heading: hasChart ? strings.shared.ratingHistory : strings.shared.changeHistory),
         .list(Section(id: "row-recommendations", items: parts.recommendations), heading: strings.recommendations),
         .list(Section(id: "row-similar", items: parts.similar), heading: strings.similar),
         .list(Section(id: "information", items: parts.information), heading: strings.information),

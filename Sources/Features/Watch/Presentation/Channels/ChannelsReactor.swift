@@ -172,13 +172,16 @@ struct ChannelsReactor: Reactor {
       let shown = typed.filter { ChannelForm.isShown($0.key) }
       return context.emit(.setRefusal(Refusal(kind: kind, typed: shown, problem: error)))
     }
-    let name = kind == .push ? ChannelsStrings.for(initialState.language).browser(browser) ?? label : label
+    let host = kind == .push ? ChannelsStrings.for(initialState.language).browser(browser) ?? label : label
+    let kept = try profile.keptOrThrow()
     let id: WatchChannel.ID
     do {
-      id = try await channels.add(kind, settings, label: name, of: try profile.keptOrThrow())
+      id = try await channels.add(kind, settings, label: host, of: kept)
     } catch let error as AppError where error.code == .overLimit {
       return context.emit(.say(.tooMany))
     }
+    // A secret is shown only now, also if the names cannot be read.
+    let name = (try? await channels.channels(of: kept))?.names[id] ?? host
     context.emit(.setAdded(kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
     // An address that is confirmed already needs no code.
     if kind == .email, try await sendCode(to: id, context) { return }
@@ -283,7 +286,7 @@ struct ChannelCode: Sendable, Hashable {
 
 /// A notice after a change of channels.
 enum ChannelsNotice: Sendable, Hashable {
-  /// A channel of this label was added.
+  /// A channel of this name was added.
   case added(String)
   case codeSent
   case removed

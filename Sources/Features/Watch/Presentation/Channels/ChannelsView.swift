@@ -69,18 +69,8 @@ struct ChannelsView {
     }
   }
 
-  /// The labels of the channels, by channel. Of those with one label, all but the oldest have a number: what tells them
-  /// apart, as a topic or a path, is a secret on open servers.
-  private var labels: [WatchChannel.ID: String] {
-    var counts: [String: Int] = [:]
-    var labels: [WatchChannel.ID: String] = [:]
-    for channel in state.found.value?.channels ?? [] {
-      let count = counts[channel.label, default: 0] + 1
-      counts[channel.label] = count
-      labels[channel.id] = count == 1 ? channel.label : "\(channel.label) (\(count))"
-    }
-    return labels
-  }
+  /// The names of the channels, by channel.
+  private var labels: [WatchChannel.ID: String] { (state.found.value?.channels ?? []).names }
 
   var channels: [ChannelItem] {
     let labels = labels
@@ -93,7 +83,7 @@ struct ChannelsView {
       let code = state.code.flatMap { $0.channel == channel.id ? $0 : nil }
       return .channel(
         ChannelRow(
-          id: channel.id, label: labels[channel.id] ?? channel.label,
+          id: channel.id, label: labels[channel.id] ?? channel.name,
           facts: facts.compactMap { $0 }.joined(separator: " · "),
           test: code.map { strings.step($0.step) } ?? test, code: code, isWell: channel.state == .active,
           needsCode: channel.state == .unconfirmed))

@@ -62,6 +62,8 @@ struct WatchedKeepersTests {
       }
       let kept = try await keepers.kept(of: SearchKeepers.itemKind, after: nil, limit: 10)
       #expect(kept.count == 2 && kept.allSatisfy { keepers.isID($0.id) })
+      let named = [camera, lamp].compactMap { SearchKeepers.reference(of: $0, on: Self.server)?.id }
+      #expect(Set(named) == Set(kept.map(\.id)), "pages name the item that is watched")
       let next = try await keepers.kept(of: SearchKeepers.itemKind, after: kept[0].id, limit: 10)
       #expect(next.map(\.id) == [kept[1].id])
       let items = try kept.map { try #require(ItemReference(kind: SearchKeepers.itemKind, id: $0.id)) }
@@ -88,6 +90,23 @@ struct WatchedKeepersTests {
     }
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func `what was found when the first profile saved a search is its base`(engine: TestEngine) async throws {
+    try await engine.withDatabase(Self.migrations) { database in
+      let searches = DatabaseSavedSearchesRepository(database: database, server: Self.server)
+      let keepers = SearchKeepers(database: database, server: Self.server)
+      let (camera, lamp) = (ProductQuery(text: "camera"), ProductQuery(text: "lamp"))
+      try await searches.save(camera, newest: 7, of: "a", at: now)
+      try await searches.save(camera, newest: 9, of: "b", at: now + 60)
+      try await searches.save(lamp, newest: 0, of: "a", at: now)
+      let kept = try await keepers.kept(of: SearchKeepers.itemKind, after: nil, limit: 10)
+      let bases = kept.compactMap(\.base)
+      #expect(bases.count == 2)
+      #expect(bases.allSatisfy { $0.saidAt == now })
+      #expect(Set(bases.map(\.facts.matches)) == [[7], []], "a search that found nothing begins with nothing")
+    }
+  }
+
   @Test(arguments: [TestEngine.file, .postgres])
   func `keepers are found by an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(Self.migrations) { database in
@@ -96,7 +115,7 @@ struct WatchedKeepersTests {
           FavoriteKeepers.selectKept(on: "m", after: 0, limit: 500),
           FavoriteKeepers.selectKept(on: "m", among: [1, 2]),
           FavoriteKeepers.selectKeepers(of: 1, on: "m", after: "", limit: 200),
-          SearchKeepers.selectQueries(on: "m"), SearchKeepers.selectKeepers(of: "q", on: "m", after: "", limit: 200),
+          SearchKeepers.selectSearches(on: "m"), SearchKeepers.selectKeepers(of: "q", on: "m", after: "", limit: 200),
           SearchKeepers.selectQuiet("q", on: "m", before: 5),
           SearchKeepers.selectQueries(["q", "r"], on: "m"), SearchKeepers.updateQuiet("q", on: "m", to: 5),
         ], in: database)

@@ -30,6 +30,17 @@ struct FoundSellersTests {
     #expect(chips.contains(MarketStrings.english.sellerIs("Lamp Mill")))
   }
 
+  @Test func `a saved search has a bell`() async throws {
+    var state = await found("lamp")
+    let item = try #require(SearchKeepers.reference(of: state.query, on: "market.example"))
+    state.saving = .earlier
+    let saved = BrowseChips(state: state, strings: .english, watched: item).render()
+    #expect(saved.contains("href='\(WatchLink.address(of: item))' data-sheet"))
+    state.saving = .not
+    let other = BrowseChips(state: state, strings: .english).render()
+    #expect(!other.contains("/watch"))
+  }
+
   @Test func `a search that finds products by their own words names no seller`() async {
     #expect(await found("chair").foundSellers.isEmpty)
     #expect(await found("").foundSellers.isEmpty)

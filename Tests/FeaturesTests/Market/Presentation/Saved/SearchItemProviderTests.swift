@@ -53,6 +53,8 @@ struct SearchItemProviderTests {
       let html = provider.cell(for: row, reader: reader).render()
       #expect(provider.place(of: "a", in: .english) == "The market")
       #expect(html.contains("magnifier") && html.contains("Saved search · Used"))
+      #expect(html.contains("saved-row") && html.contains("saved-picture"), "its symbol is in the column of pictures")
+      #expect(provider.styles == [ItemRow.style])
     }
   }
 

@@ -185,7 +185,9 @@ struct SearchesReactorTests {
   // MARK: - Its page
 
   private func screen(_ searches: PageSearches, _ products: PageProducts) -> SearchesScreen {
-    SearchesScreen(searches: searches, count: CountNewUseCase(products: products), memoryFailed: { _ in })
+    SearchesScreen(
+      searches: searches, count: CountNewUseCase(products: products), server: "market.example",
+      memoryFailed: { _ in })
   }
 
   private func content(
@@ -221,6 +223,7 @@ struct SearchesReactorTests {
     #expect(cell.contains("<span class='kept-news unseen'>3 new</span>"))
     #expect(cell.contains("href='/market?q=%3Clamp%3E&amp;sort=newest&amp;category=home"))
     #expect(english.status.contains("1 saved search"))
+    #expect(cell.contains("<a class='plain watch' href='/watch?item=search."), "a bell leads to what is told")
     let korean = try await content(PageSearches(saved(query)), products, .korean)
     #expect(korean.cells.first?.contains("새 물건 3개") == true)
     #expect(korean.cells.first?.contains("₩1,000 ~ ₩30,000") == true)
