@@ -181,6 +181,21 @@ struct EmailPagesTests {
     #expect(text(of: screen, runtime).contains("No more notifications about KakaoTalk."))
   }
 
+  @Test func `the page of a link has its question once, and a bar with short words`() async throws {
+    for token in ["good", "item", "bad"] {
+      let (screen, runtime) = try await stopping(token)
+      for _ in 1...2 {
+        let content = screen.content(of: runtime.state, for: reader())
+        // Without a back link the bar has the title, in one line.
+        #expect(content.back == BackLink(url: "/news", label: "Notifications"), "\(token)")
+        #expect(content.title == "Stop notifications")
+        #expect(text(of: screen, runtime).matches(of: /<h1/).count == 1)
+        await runtime.send(.stopped)
+      }
+    }
+    #expect(ChannelsStrings.korean.stopTitle(.mails(to: "m…@home.example")).hasPrefix("m…@home.example 주소로 보내는"))
+  }
+
   @Test func `a program of mail ends it with one click, by an answer that is no redirect`() async throws {
     let (screen, runtime) = try await stopping("good")
     let action = try #require(screen.actions.action(in: ["List-Unsubscribe": "One-Click"]))

@@ -159,7 +159,7 @@ package struct ChannelsStrings: Words {
 
   func stopTitle(_ target: StopTarget?) -> String {
     switch target {
-    case .mails(let label?): text("Stop emails to \(label)?", "\(label)(으)로 보내는 이메일을 중지할까요?")
+    case .mails(let label?): text("Stop emails to \(label)?", "\(label) 주소로 보내는 이메일을 중지할까요?")
     case .mails(nil): text("Stop emails to this address?", "이 주소로 보내는 이메일을 중지할까요?")
     case .item(let title?): text("Stop notifications about \(title)?", "‘\(title)’ 알림을 중지할까요?")
     case .item(nil): text("Stop notifications about this item?", "이 항목의 알림을 중지할까요?")
