@@ -86,7 +86,10 @@ struct DeliveryTimesTests {
       try await trial.plan(4...4)
       #expect(try await send(trial).isEmpty)
       trial.date.advance(by: 86_400)
-      #expect(try await send(trial) == ["1 change to what you saved"])
+      #expect(try await send(trial) == ["App 4: ₩5,900 → ₩3,900"])
+      let message = try #require(trial.push.calls.values.last?.message)
+      #expect(message.address == "https://shop.example/apps/KR.4", "a digest of one leads to its item")
+      #expect(message.stopAddress?.hasSuffix(".app.KR.4") == true)
       trial.date.advance(by: 86_400)
       #expect(try await send(trial).isEmpty, "a day without news has no digest")
     }
@@ -144,10 +147,10 @@ struct DeliveryTimesTests {
       try await set(trial, digestAt: (minute(trial) + 60) % 1_440)
       try await trial.plan(1...1)
       trial.date.advance(by: -year)
-      #expect(try await send(trial) == ["1 change to what you saved"])
+      #expect(try await send(trial) == ["App 1: ₩5,900 → ₩3,900"])
       try await trial.plan(2...2)
       trial.date.advance(by: year)
-      #expect(try await send(trial) == ["1 change to what you saved"])
+      #expect(try await send(trial) == ["App 2: ₩5,900 → ₩3,900"])
     }
   }
 

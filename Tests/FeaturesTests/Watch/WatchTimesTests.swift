@@ -62,7 +62,7 @@ struct WatchTimesTests {
     let slot = try #require(times.slot(at: try moment(at)))
     let expected = try moment(next)
     #expect(slot.end == expected)
-    #expect(slot.maxSingle == 0)
+    #expect(slot.maxSingle == 1)
   }
 
   @Test func `times that cannot be are refused`() throws {

@@ -103,7 +103,8 @@ extension WatchTimes {
 extension WatchTimes {
   /// Returns for which moment messages wait that are due at a moment; `nil` if they do not wait.
   func slot(at moment: Date) -> Slot? {
-    if let digestAt { return Slot(end: next(digestAt, after: moment), maxSingle: 0) }
+    // A summary of one news could not lead to its item, nor end the messages about it.
+    if let digestAt { return Slot(end: next(digestAt, after: moment), maxSingle: 1) }
     return quietEnd(at: moment).map { Slot(end: $0, maxSingle: Self.maxSingle) }
   }
 

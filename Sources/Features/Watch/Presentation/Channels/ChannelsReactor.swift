@@ -181,21 +181,22 @@ struct ChannelsReactor: Reactor {
     }
     context.emit(.setAdded(kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
     // An address that is confirmed already needs no code.
-    if kind == .email, try await sendCode(to: id, context) { return }
+    if kind == .email, try await sendCode(to: id, isFirst: true, context) { return }
     context.emit(.say(.added(name)))
   }
 
   /// - Returns: whether the channel needs a code.
   @discardableResult
-  private func sendCode(to id: WatchChannel.ID, _ context: Context) async throws -> Bool {
+  private func sendCode(
+    to id: WatchChannel.ID, isFirst: Bool = false, _ context: Context
+  ) async throws -> Bool {
     let (language, page, moment) = (initialState.language, address, now())
     do {
       let outcome = try await channels.sendCode(to: id, of: try profile.keptOrThrow()) {
         WatchMessage.code($0, in: language, address: page, at: moment)
       }
       guard let outcome else { return false }
-      context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome))))
-      if outcome == .taken { context.emit(.say(.codeSent)) }
+      context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome, isFirst: isFirst))))
     } catch let error as AppError where error.code == .overLimit {
       context.emit(.setCode(ChannelCode(channel: id, step: .tooMany)))
     }
@@ -257,14 +258,19 @@ struct ChannelTest: Sendable, Hashable {
 /// What became of a code.
 struct ChannelCode: Sendable, Hashable {
   enum Step: Sendable, Hashable {
-    /// It was sent, or not.
-    case sent(SendOutcome)
+    /// It was sent, or not: the first one, or another one.
+    case sent(SendOutcome, isFirst: Bool)
     /// As many were sent as may be in an hour.
     case tooMany
     /// What was entered has not six digits.
     case malformed
     /// It was entered.
     case entered(CodeOutcome)
+
+    /// Whether the reader types the code next.
+    var isTyped: Bool {
+      if case .sent(.taken, _) = self { true } else { isWrong }
+    }
 
     /// Whether what was entered is not the code.
     var isWrong: Bool {
@@ -285,7 +291,6 @@ struct ChannelCode: Sendable, Hashable {
 enum ChannelsNotice: Sendable, Hashable {
   /// A channel of this label was added.
   case added(String)
-  case codeSent
   case removed
   /// The times were stored.
   case timesSaved
@@ -300,7 +305,6 @@ extension Notices<ChannelsNotice> {
     switch latest {
     case nil: nil
     case .added(let label): notice(.info, strings.isAdded(label))
-    case .codeSent: notice(.info, strings.step(.sent(.taken)))
     case .removed: notice(.info, strings.isRemoved)
     case .timesSaved: notice(.info, strings.isSaved)
     case .tooMany: notice(.error, strings.tooMany)

@@ -131,9 +131,11 @@ package struct ChannelsStrings: Words {
   func sendAgain(_ label: String) -> String { text("Send a new code to \(label)", "\(label): 코드 다시 보내기") }
   func step(_ step: ChannelCode.Step) -> String {
     switch step {
-    case .sent(.taken):
+    case .sent(.taken, true):
       text("We sent a code. Enter it within an hour.", "확인 코드를 보냈어요. 한 시간 안에 입력해 주세요.")
-    case .sent(let outcome): self.outcome(outcome)
+    case .sent(.taken, false):
+      text("We sent a new code. Only that one is valid now.", "새 확인 코드를 보냈어요. 이제 새 코드만 쓸 수 있어요.")
+    case .sent(let outcome, _): self.outcome(outcome)
     case .tooMany: tooManyCodes
     case .malformed: text("Enter the 6 digits from the email.", "이메일에 있는 숫자 6자리를 입력해 주세요.")
     case .entered(let confirmation): self.confirmation(confirmation)
