@@ -52,8 +52,9 @@ extension WatchFeature: Feature {
 
   package var screens: [any Screen] {
     [
-      NewsScreen(news: news, items: items, hasChannels: channels != nil, now: now),
-      RuleScreen(news: news, items: items, currency: currency), FeedsScreen(feeds: feeds.feeds, items: items),
+      NewsScreen(news: news, items: items, channels: channels?.channels, now: now),
+      RuleScreen(news: news, items: items, channels: channels?.channels, currency: currency),
+      FeedsScreen(feeds: feeds.feeds, items: items),
     ] + (channels?.screens(now: now) ?? [])
   }
 

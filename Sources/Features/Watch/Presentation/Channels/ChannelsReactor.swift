@@ -58,7 +58,7 @@ struct ChannelsReactor: Reactor {
     case setFound(Found)
     case setTimesRefusal(TimesRefusal?)
     case setRefusal(Refusal)
-    case setAdded(WatchChannel.Kind, secret: ChannelSecret?)
+    case setAdded(WatchChannel.ID, WatchChannel.Kind, secret: ChannelSecret?)
     case forgetSecrets
     case setTest(WatchChannel.ID, SendOutcome)
     case setCode(ChannelCode)
@@ -78,6 +78,8 @@ struct ChannelsReactor: Reactor {
     var timesRefusal: TimesRefusal?
     /// How many channels of each kind this page has added. The form of another one is a new one, empty and closed.
     var added: [WatchChannel.Kind: Int] = [:]
+    /// The channel that this page has added last, until it is tested: the focus goes to its test.
+    var latest: WatchChannel.ID?
     /// The secrets of the webhooks that this page has added, until the reader has seen them. They are never shown
     /// again.
     var secrets: [ChannelSecret] = []
@@ -179,7 +181,7 @@ struct ChannelsReactor: Reactor {
     } catch let error as AppError where error.code == .overLimit {
       return context.emit(.say(.tooMany))
     }
-    context.emit(.setAdded(kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
+    context.emit(.setAdded(id, kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
     // An address that is confirmed already needs no code.
     if kind == .email, try await sendCode(to: id, isFirst: true, context) { return }
     context.emit(.say(.added(name)))
@@ -218,9 +220,11 @@ struct ChannelsReactor: Reactor {
     case .setFound(let found): state.found = .loaded(found)
     case .setRefusal(let refusal): state.refusal = refusal
     case .setTimesRefusal(let refusal): state.timesRefusal = refusal
-    case .setAdded(let kind, let secret):
+    case .setAdded(let id, let kind, let secret):
       state.added[kind, default: 0] += 1
       state.refusal = nil
+      // The secret of a webhook comes first.
+      state.latest = secret == nil ? id : nil
       guard var secret else { return }
       secret.number = state.added[kind, default: 0]
       // Entering an address again gives its channel another secret.
@@ -229,7 +233,7 @@ struct ChannelsReactor: Reactor {
     case .forgetSecrets: state.secrets = []
     case .setTest(let id, let outcome):
       state.test = ChannelTest(channel: id, outcome: outcome)
-      state.code = nil
+      (state.code, state.latest) = (nil, nil)
     case .setCode(let code): state.code = code
     case .setLimit(let limit): state.limit = limit
     case .setFailure(let error): state.found = .failed(error, last: state.found.value)

@@ -20,6 +20,18 @@ package struct ChannelsStrings: Words {
 
   // MARK: A channel
 
+  /// Above the news: the kinds of channels that take no messages any more.
+  func refuse(_ kinds: [WatchChannel.Kind]) -> String {
+    let names = kinds.map(name(of:)).joined(separator: ", ")
+    return text("Messages refused: \(names)", "거절된 알림: \(names)")
+  }
+  var fix: String { text("Fix", "해결하기") }
+  /// On the page of a rule: the kinds of channels that get messages, too; empty for none.
+  func alsoOn(_ kinds: [WatchChannel.Kind]) -> String {
+    if kinds.isEmpty { return text("Notify me elsewhere", "다른 곳에서도 알림 받기") }
+    let names = kinds.map(name(of:)).joined(separator: ", ")
+    return text("Also on: \(names)", "함께 받는 곳: \(names)")
+  }
   func name(of kind: WatchChannel.Kind) -> String {
     switch kind {
     case .push: text("Browser", "브라우저")
@@ -219,7 +231,6 @@ package struct ChannelsStrings: Words {
   }
   func example(of field: String, for kind: WatchChannel.Kind) -> String {
     switch (kind, field) {
-    case (.ntfy, "server"): "https://ntfy.sh"
     case (.ntfy, "token"): text("Optional", "선택")
     case (_, "server"), (_, "url"): "https://"
     default: ""
@@ -302,7 +313,7 @@ package struct ChannelsStrings: Words {
 
   // MARK: The log
 
-  var log: String { text("Last 30 days", "최근 30일") }
+  var log: String { text("Messages of the last 30 days", "최근 30일 알림 기록") }
   func attempts(_ count: Int) -> String { text("\(count) attempts", "\(count)번 시도") }
   /// Where a message is, and when.
   func standing(of message: Delivery, at now: Date) -> String {
