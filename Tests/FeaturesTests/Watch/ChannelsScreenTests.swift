@@ -75,15 +75,6 @@ struct ChannelsScreenTests {
     #expect(page(of: runtime).contains("name='server' value=''"), "what was emptied stays empty")
   }
 
-  @Test func `the test of a new channel has the focus until it is sent`() async throws {
-    let runtime = try await open()
-    try await send(ntfy, to: runtime)
-    let button = try #require(page(of: runtime).firstMatch(of: #/<button [^>]*id='control-c0'[^>]*>/#)).output
-    #expect(button.contains(" autofocus"))
-    try await send(["action": "tested", "id": "c0"], to: runtime)
-    #expect(!page(of: runtime).contains(" autofocus"))
-  }
-
   @Test func `a channel that is refused or has ended is marked`() async throws {
     for state in [WatchChannel.State.refused, .ended, .unconfirmed] {
       channels.set([.sample(.ntfy, state)])
@@ -106,6 +97,9 @@ struct ChannelsScreenTests {
     let content = screen().content(of: runtime.state, for: reader())
     #expect(content.notice?.text == "Added “good.example”. Send a test to try it.")
     #expect(!content.isSecret)
+    #expect(page.contains(#/<button [^>]*id='control-c0'[^>]* autofocus/#), "the test comes next")
+    try await send(["action": "tested", "id": "c0"], to: runtime)
+    #expect(!self.page(of: runtime).contains(" autofocus"))
   }
 
   @Test func `a refused form stays open with what is wrong, without its secrets`() async throws {

@@ -35,8 +35,10 @@ final class FakeChannels: ChannelsRepository {
   /// Makes all calls fail; `nil` ends that.
   func fail(_ error: AppError?) { contents.withLock { $0.failure = error } }
 
-  /// Replaces the channels of the profile `me`.
-  func set(_ channels: [WatchChannel]) { contents.withLock { $0.channels = channels.map { ($0, [:], "me") } } }
+  /// Replaces all channels by those of a profile.
+  func set(_ channels: [WatchChannel], of profile: String = "me") {
+    contents.withLock { $0.channels = channels.map { ($0, [:], profile) } }
+  }
 
   /// Replaces the log, and tells the listeners.
   func log(_ messages: [Delivery]) {

@@ -60,7 +60,10 @@ extension WatchFeature: Feature {
 
   package var settings: [Setting] { [] }
 
-  package var assets: [AssetLibrary.Asset] { [.style(Self.style, PackageResources.watch_css)] + ChannelsPage.assets }
+  package var assets: [AssetLibrary.Asset] {
+    [.style(Self.style, PackageResources.watch_css), .script(Self.script, PackageResources.rule_js)]
+      + ChannelsPage.assets
+  }
 
   package var downloads: [Download] { FeedDownloads(page: feeds, news: news, items: items, now: now).all }
 
@@ -74,6 +77,8 @@ extension WatchFeature: Feature {
 
   /// The style sheet of its pages.
   static let style = "watch.css"
+  /// The script of the page of a rule.
+  static let script = "rule.js"
 }
 
 /// A folder of items that are watched.
