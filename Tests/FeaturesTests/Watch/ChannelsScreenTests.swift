@@ -113,7 +113,7 @@ struct ChannelsScreenTests {
     #expect(page.contains("value='https://10.0.0.1'"))
     #expect(page.contains("aria-invalid='true' aria-describedby='ntfy-server-problem'"))
     #expect(page.contains("id='ntfy-server-problem' role='alert'>Showroom doesn’t call this address."))
-    #expect(page.matches(of: / autofocus/).count == 1, "the field is in view, also without scripts")
+    #expect(page.matches(of: #/ autofocus/#).count == 1, "the field is in view, also without scripts")
     #expect(!page.contains("hush_topic") && !page.contains("tk_secret"))
     #expect(!page.contains("id='add-webhook-0' open"))
     #expect(screen().content(of: runtime.state, for: reader()).answersForm)
@@ -353,6 +353,7 @@ struct ChannelsScreenTests {
     let after = self.page(of: runtime)
     #expect(after.contains("value='daily' checked") && after.contains("<option value='Europe/Berlin' selected>"))
     #expect(!after.contains("data-guess"))
+    #expect(after.contains("action='#when' class='times'"), "without scripts the answer begins here")
     #expect(screen().content(of: runtime.state, for: reader()).notice?.text == "Saved.")
   }
 

@@ -1,4 +1,3 @@
-import FeatureKit
 import Localization
 
 /// The words of a rule's events.

@@ -163,7 +163,9 @@ private struct EventRow: HTML {
       )
       .attributes(.ariaDescribedby(Self.problemID), when: problem != nil)
       span(.class("unit")) { unit }
-      if name == RuleForm.below, let price, price.minorUnits > 0 { span(.class("unit")) { strings.now(strings.common.price(price)) } }
+      if name == RuleForm.below, let price, price.minorUnits > 0 {
+        span(.class("unit")) { strings.now(strings.common.price(price)) }
+      }
     }
     if let problem {
       p(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem, in: currency) }
