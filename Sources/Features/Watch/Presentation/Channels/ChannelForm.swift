@@ -170,7 +170,7 @@ struct CodeForms: HTML {
         .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
       // It is what comes next, wherever the row is.
-      .attributes(.autofocus, when: code?.step.isTyped == true)
+      .attributes(.autofocus, when: code?.step.awaitsCode == true)
       .attributes(.aria("invalid", true), .ariaDescribedby(ChannelCell.outcomeID(of: id)), when: isWrong)
       button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }

@@ -271,8 +271,8 @@ struct ChannelCode: Sendable, Hashable {
     /// It was entered.
     case entered(CodeOutcome)
 
-    /// Whether the reader types the code next.
-    var isTyped: Bool {
+    /// Whether the code is entered next.
+    var awaitsCode: Bool {
       if case .sent(.taken, _) = self { true } else { isWrong }
     }
 

@@ -23,7 +23,7 @@ package struct ChannelsStrings: Words {
   /// Above the news: the kinds of channels that take no messages any more.
   func refuse(_ kinds: [WatchChannel.Kind]) -> String {
     let names = kinds.map(name(of:)).joined(separator: ", ")
-    return text("Messages refused: \(names)", "거절된 알림: \(names)")
+    return text("Messages refused: \(names)", "알림을 거절한 곳: \(names)")
   }
   var fix: String { text("Fix", "해결하기") }
   /// On the page of a rule: the kinds of channels that get messages, too; empty for none.
