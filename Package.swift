@@ -171,7 +171,7 @@ let package = Package(
         "storefronts.csv", "world-tiles.csv", "apps.css", "app-rows.css", "compare.css", "listing.css", "ranks.css",
         "reviews.css", "storefronts.css", "storefronts.js",
       ]),
-    feature("Watch", also: ["JSON", "Mail"], resources: ["watch.css", "channels.css", "channels.js"]),
+    feature("Watch", also: ["JSON", "Mail"], resources: ["watch.css", "rule.js", "channels.css", "channels.js"]),
     .target(
       name: "Shell",
       dependencies: ["CQREncode", "FeatureKit", "ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Secrets"],

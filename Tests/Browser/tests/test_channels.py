@@ -55,7 +55,8 @@ def test_a_channel_is_added_tested_and_removed(browser, server, shared_sandbox):
     browser.tap(f"main a[href='{CHANNELS}']")
     browser.wait_for_text("add a place below", ".slot-status")
     browser.tap(f"{ADD} summary")
-    browser.type(SERVER, shared_sandbox.url + path)
+    assert value(browser, SERVER) == "https://ntfy.sh"
+    browser.type(SERVER, shared_sandbox.url + path, clear=True)
     browser.type(TOPIC, "no topic!")
     browser.type(TOKEN, "tk_secret")
     browser.tap(f"{ADD} .action")
@@ -65,6 +66,8 @@ def test_a_channel_is_added_tested_and_removed(browser, server, shared_sandbox):
     problem = browser.attribute(TOPIC, "aria-describedby")
     assert browser.texts(f"#{problem}") == browser.texts(f"{ADD} .problem")
     assert browser.attribute(SERVER, "aria-invalid") is None
+    browser.wait(lambda: browser.script("return document.activeElement.name") == "topic", "what is wrong has the focus")
+    browser.wait(lambda: browser.script(IN_VIEW, TOPIC), "what is wrong is in view")
     assert value(browser, SERVER) == shared_sandbox.url + path
     assert "tk_secret" not in browser.driver.page_source
     if browser.look.javascript:
@@ -75,6 +78,10 @@ def test_a_channel_is_added_tested_and_removed(browser, server, shared_sandbox):
     browser.wait_for_text(r"(?s)127\.0\.0\.1.*ntfy", CHANNEL)
     browser.wait(lambda: not browser.all(f"{ADD}[open]"), "the form is closed")
     assert value(browser, TOPIC) == ""
+    if browser.look.javascript:
+        button = "return document.activeElement.textContent"
+        browser.wait(lambda: browser.script(button) == "Send a test", "the test comes next")
+    browser.wait(lambda: browser.script(IN_VIEW, f"{CHANNEL} > form button"), "the channel is in view")
     assert shared_sandbox.sunk(f"{path}/") == []
 
     browser.tap(f"{CHANNEL} > form button")

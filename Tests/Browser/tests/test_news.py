@@ -181,12 +181,29 @@ def test_the_sheet_of_a_saved_app_stores_what_is_chosen(browser, saved):
         assert browser.one(f"{EVENTS} [value=version]").is_selected()
 
 
+@only("phone", "desktop")
+def test_an_amount_is_asked_for_before_it_is_missed(browser, saved):
+    take_profile(browser, saved[0])
+    browser.open("/watch")
+    browser.tap(OWN)
+    browser.wait(lambda: are_shown(browser), "the events can be chosen")
+    browser.tap(f"{EVENTS} [value=below]")
+    browser.wait(lambda: browser.script("return document.activeElement.name") == "below", "the amount comes next")
+    browser.wait(lambda: browser.all(f"{EVENTS} .problem"), "the server knows of no amount")
+    assert not browser.all(f"{EVENTS} .problem")[0].is_displayed()
+    browser.script("document.activeElement.blur()")
+    browser.wait_for_text("above 0", f"{EVENTS} .problem")
+    assert browser.one(f"{EVENTS} .problem").is_displayed()
+    browser.type(f"{EVENTS} [name=below]", "5")
+    browser.wait_for_text("saved", ".slot-status")
+
+
 def test_rules_are_chosen_without_scripts(saved):
     visitor, app, folder = saved
     page = visitor.follow(visitor.open(address(app)), "/watch")
     assert "Like everything you saved" in text_of(page.source)
     page = visitor.submit(page, "saved", choice="own", event="below", below="cheap")
-    assert "Enter an amount, like 4,900." in text_of(page.source)
+    assert "Enter an amount, like 4" in text_of(page.source)
     assert "value='cheap'" in page.source
     page = visitor.submit(page, "saved", choice="mute")
     assert "Saved." in text_of(page.source)
@@ -206,6 +223,7 @@ def test_the_style_alone_hides_events_that_do_not_count(make_browser, server, sa
     browser.wait(lambda: are_shown(browser), "the events can be chosen")
     browser.tap(MUTE)
     browser.wait(lambda: not are_shown(browser), "nothing can be chosen")
+    assert not any(each.is_displayed() for each in browser.all(".done")), "the only way on is to save"
     browser.tap(SAVE)
     browser.wait_for_text("saved", ".slot-status")
 

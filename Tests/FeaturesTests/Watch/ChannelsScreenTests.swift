@@ -60,8 +60,27 @@ struct ChannelsScreenTests {
     let action = screen().actions.action(in: fields)
     #expect(action == .added(.ntfy, ["server": "https://good.example/", "topic": "my topic"]))
     let long: FormFields = ["action": "added", "kind": "webhook", "url": String(repeating: "a", count: 5_000)]
-    let cut = String(repeating: "a", count: ChannelForm.maxLength + 1)
+    let cut = "https://" + String(repeating: "a", count: ChannelForm.maxLength - 7)
     #expect(screen().actions.action(in: long) == .added(.webhook, ["url": cut]), "too long to be taken")
+  }
+
+  @Test func `an address without its scheme is one of https, and ntfy's server is filled in`() async throws {
+    let fields: FormFields = ["action": "added", "kind": "ntfy", "server": "ntfy.sh", "topic": "news"]
+    #expect(screen().actions.action(in: fields) == .added(.ntfy, ["server": "https://ntfy.sh", "topic": "news"]))
+    let plain: FormFields = ["action": "added", "kind": "webhook", "url": "http://good.example/hook"]
+    #expect(screen().actions.action(in: plain) == .added(.webhook, ["url": "http://good.example/hook"]))
+    let runtime = try await open()
+    #expect(page(of: runtime).contains("name='server' value='https://ntfy.sh'"))
+    try await send(["action": "added", "kind": "ntfy", "topic": "news"], to: runtime)
+    #expect(page(of: runtime).contains("name='server' value=''"), "what was emptied stays empty")
+  }
+
+  @Test func `a channel that is refused or has ended is marked`() async throws {
+    for state in [WatchChannel.State.refused, .ended, .unconfirmed] {
+      channels.set([.sample(.ntfy, state)])
+      let isMarked = page(of: try await open()).contains("<p class='hint problem'><svg")
+      #expect(isMarked == (state != .unconfirmed), "\(state)")
+    }
   }
 
   @Test func `a channel is added, and no page shows its secrets again`() async throws {
@@ -78,6 +97,9 @@ struct ChannelsScreenTests {
     let content = screen().content(of: runtime.state, for: reader())
     #expect(content.notice?.text == "Added “good.example”. Send a test to try it.")
     #expect(!content.isSecret)
+    #expect(page.contains(#/<button [^>]*id='control-c0'[^>]* autofocus/#), "the test comes next")
+    try await send(["action": "tested", "id": "c0"], to: runtime)
+    #expect(!self.page(of: runtime).contains(" autofocus"))
   }
 
   @Test func `a refused form stays open with what is wrong, without its secrets`() async throws {
@@ -91,6 +113,7 @@ struct ChannelsScreenTests {
     #expect(page.contains("value='https://10.0.0.1'"))
     #expect(page.contains("aria-invalid='true' aria-describedby='ntfy-server-problem'"))
     #expect(page.contains("id='ntfy-server-problem' role='alert'>Showroom doesn’t call this address."))
+    #expect(page.matches(of: #/ autofocus/#).count == 1, "the field is in view, also without scripts")
     #expect(!page.contains("hush_topic") && !page.contains("tk_secret"))
     #expect(!page.contains("id='add-webhook-0' open"))
     #expect(screen().content(of: runtime.state, for: reader()).answersForm)
@@ -339,6 +362,7 @@ struct ChannelsScreenTests {
     let after = self.page(of: runtime)
     #expect(after.contains("value='daily' checked") && after.contains("<option value='Europe/Berlin' selected>"))
     #expect(!after.contains("data-guess"))
+    #expect(after.contains("action='#when' class='times'"), "without scripts the answer begins here")
     #expect(screen().content(of: runtime.state, for: reader()).notice?.text == "Saved.")
   }
 

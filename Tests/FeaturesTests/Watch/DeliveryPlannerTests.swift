@@ -121,6 +121,16 @@ struct DeliveryPlannerTests {
     }
   }
 
+  @Test func `a single late news is told as such, because a summary leads to no item`() async throws {
+    try await ChannelTrial.run { trial in
+      try await trial.add()
+      try await trial.tell(1...1)
+      trial.date.advance(by: DeliveryPlanner.maxAge + 1)
+      try await trial.planner().plan()
+      #expect(try await trial.deliveries().map(\.title) == ["App 1: ₩5,900 → ₩3,900"])
+    }
+  }
+
   @Test func `late news become a summary beside fresh ones`() async throws {
     try await ChannelTrial.run { trial in
       try await trial.add()

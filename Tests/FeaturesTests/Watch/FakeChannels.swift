@@ -35,6 +35,11 @@ final class FakeChannels: ChannelsRepository {
   /// Makes all calls fail; `nil` ends that.
   func fail(_ error: AppError?) { contents.withLock { $0.failure = error } }
 
+  /// Replaces all channels by those of a profile.
+  func set(_ channels: [WatchChannel], of profile: String = "me") {
+    contents.withLock { $0.channels = channels.map { ($0, [:], profile) } }
+  }
+
   /// Replaces the log, and tells the listeners.
   func log(_ messages: [Delivery]) {
     contents.withLock { contents in
@@ -152,6 +157,15 @@ final class FakeChannels: ChannelsRepository {
       if let failure = contents.failure { throw failure }
       return try body(&contents)
     }
+  }
+}
+
+extension WatchChannel {
+  /// A channel of a kind in a state.
+  static func sample(_ kind: Kind, _ state: State, id: String = "c0") -> WatchChannel {
+    WatchChannel(
+      id: id, kind: kind, label: "good.example", state: state, lastAnswer: "401",
+      createdAt: Date(timeIntervalSince1970: 0))
   }
 }
 

@@ -12,7 +12,7 @@ package struct DeliveryPlanner: Sendable {
   static let maxNews = 200
   /// The most news of a profile that are told one by one; more become a summary.
   static let maxSingle = 20
-  /// The age from which on news are told by a summary: they come late.
+  /// The age from which on several news are told by a summary: they come late.
   static let maxAge: TimeInterval = 3 * 86_400
   /// How long a summary waits for further news.
   static let summaryWait: TimeInterval = 30
@@ -76,11 +76,10 @@ package struct DeliveryPlanner: Sendable {
     try connection.execute(
       isMany ? Self.markPlanned(of: profile, at: now()) : Self.markPlanned(news.map(\.id), of: profile, at: now()))
     let oldest = now().addingTimeInterval(-Self.maxAge)
-    let older = news.filter { $0.createdAt < oldest }
-    // A summary of one would lack the link to its item, and the one that ends the messages about it.
-    let isSingle = older.count == 1
-    let late = isMany ? news : isSingle ? [] : older
-    let single = isMany ? [] : isSingle ? news : news.filter { $0.createdAt >= oldest }
+    let old = news.filter { $0.createdAt < oldest }
+    // A summary of one could not lead to its item, nor end the messages about it.
+    let late = isMany ? news : old.count > 1 ? old : []
+    let single = isMany ? [] : old.count > 1 ? news.filter { $0.createdAt >= oldest } : news
     let time = try sharedNow(connection)
     let times = try connection.times(of: profile)
     if let slot = times?.slot(at: isMany ? time + Self.summaryWait : time) {

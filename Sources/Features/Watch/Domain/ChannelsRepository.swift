@@ -1,3 +1,4 @@
+import FeatureKit
 package import Foundation
 
 /// The channels of profiles, and the messages sent on them.
@@ -73,6 +74,21 @@ package protocol ChannelsRepository: Sendable {
 
   /// Calls after each change of the channels, messages or times of a profile.
   func changes(of profile: String) -> AsyncStream<Void>
+}
+
+extension ChannelsRepository {
+  /// Returns the kinds of a profile's channels that are as asked for, each once, the oldest first. Pages on which they
+  /// are beside the point do without them, so an error counts as none.
+  ///
+  /// - Throws: `CancellationError`, nothing else.
+  func kinds(
+    of profile: String, where isMeant: (WatchChannel) -> Bool
+  ) async throws -> [WatchChannel.Kind] {
+    let all = try await asFarAsPossible(or: [], failed: { _ in }) { try await channels(of: profile) }
+    return all.filter(isMeant).map(\.kind).reduce(into: []) { kinds, kind in
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+  }
 }
 
 /// A message on its way to a channel.

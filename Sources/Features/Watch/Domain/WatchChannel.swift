@@ -53,6 +53,9 @@ package struct WatchChannel: Sendable, Hashable, Identifiable {
   /// When it was added.
   package let createdAt: Date
 
+  /// Whether its service takes no messages any more, so that the person must do something.
+  var isFailing: Bool { state == .refused || state == .ended }
+
   /// Creates a channel.
   package init(
     id: String, kind: Kind, label: String, hint: String? = nil, state: State, lastAnswer: String?, createdAt: Date

@@ -52,14 +52,18 @@ extension WatchFeature: Feature {
 
   package var screens: [any Screen] {
     [
-      NewsScreen(news: news, items: items, hasChannels: channels != nil, now: now),
-      RuleScreen(news: news, items: items, currency: currency), FeedsScreen(feeds: feeds.feeds, items: items),
+      NewsScreen(news: news, items: items, channels: channels?.channels, now: now),
+      RuleScreen(news: news, items: items, channels: channels?.channels, currency: currency),
+      FeedsScreen(feeds: feeds.feeds, items: items),
     ] + (channels?.screens(now: now) ?? [])
   }
 
   package var settings: [Setting] { [] }
 
-  package var assets: [AssetLibrary.Asset] { [.style(Self.style, PackageResources.watch_css)] + ChannelsPage.assets }
+  package var assets: [AssetLibrary.Asset] {
+    [.style(Self.style, PackageResources.watch_css), .script(Self.script, PackageResources.rule_js)]
+      + ChannelsPage.assets
+  }
 
   package var downloads: [Download] { FeedDownloads(page: feeds, news: news, items: items, now: now).all }
 
@@ -73,6 +77,8 @@ extension WatchFeature: Feature {
 
   /// The style sheet of its pages.
   static let style = "watch.css"
+  /// The script of the page of a rule.
+  static let script = "rule.js"
 }
 
 /// A folder of items that are watched.

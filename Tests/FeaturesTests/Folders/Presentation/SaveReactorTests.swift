@@ -55,7 +55,8 @@ import Testing
     let runtime = runtime(world)
     await runtime.send(.saved)
     #expect(runtime.state.holding == [travel])
-    #expect(runtime.state.notices.notice(.english) == Notice(number: 1, kind: .info, text: "Saved to “Travel”."))
+    let words = "Saved to “Travel”. Showroom watches it."
+    #expect(runtime.state.notices.notice(.english) == Notice(number: 1, kind: .info, text: words))
   }
 
   @Test(arguments: [(Language.english, "My list"), (.korean, "내 목록")])

@@ -53,6 +53,26 @@ import Testing
     #expect(ways.contains("href='/watch'") && ways.contains("href='/news/feeds'>Feeds and calendar</a>"))
   }
 
+  @Test func `above the news are the channels that get no messages any more, each kind once`() async throws {
+    let channels = FakeChannels()
+    let states: [(WatchChannel.Kind, WatchChannel.State)] = [
+      (.ntfy, .refused), (.ntfy, .refused), (.webhook, .ended), (.gotify, .active), (.email, .unconfirmed),
+    ]
+    channels.set(states.enumerated().map { .sample($0.element.0, $0.element.1, id: "c\($0.offset)") })
+    let screen = NewsScreen(news: FakeNews(), items: Cards().watched(), channels: channels, now: { News.day })
+    let reader = Reader(profile: Profile(key: "me", hasReturned: true), language: .english)
+    let runtime = ReactorRuntime(try await screen.open(ScreenRequest(reader: reader)))
+    await runtime.send(.appeared)
+    #expect(runtime.state.page.value?.failing == [.ntfy, .webhook])
+    let shown = slot("failing", of: runtime.state)
+    #expect(shown.contains("Messages refused: ntfy, Webhook") && shown.contains("href='/news/channels'>Fix</a>"))
+
+    channels.fail(AppError(.storageBusy))
+    await runtime.send(.retryTapped)
+    #expect(runtime.state.page.error == nil, "the news do not depend on them")
+    #expect(slot("failing", of: state([])).isEmpty)
+  }
+
   @Test func `a price that was lower before tells which it was`() throws {
     let lowest = ItemLowest(price: Money(minorUnits: 200, currency: "USD"), at: News.day - 86_400 * 30)
     let row = try #require(rows(state([.price(500, 300, lowest: lowest)])).first)

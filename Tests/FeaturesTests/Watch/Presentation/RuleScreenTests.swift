@@ -77,7 +77,9 @@ struct RuleScreenTests {
       news.rules
         == [.item(card): WatchRule(events: [.below], below: Money(minorUnits: 499, currency: "USD"))])
     #expect(page(state, of: screen).contains("Saved."))
-    #expect(page(state, of: screen).contains("<span class='unit'>US Dollar (USD)</span>"))
+    #expect(
+      page(state, of: screen).contains(
+        "<span class='unit'>US Dollar (USD)</span><span class='unit'>Now $9</span>"))
     let followed = try await opened(screen, "item=card.JP-1", try form("choice=follow"))
     #expect(news.rules.isEmpty && followed.isSaved)
   }
@@ -101,7 +103,7 @@ struct RuleScreenTests {
     let page = page(state, of: screen)
     #expect(news.rules.isEmpty)
     #expect(page.contains("value='cheap'") && page.contains("value='5'"))
-    #expect(page.contains("Enter an amount, like 4,900.") && !page.contains("from 1 to 99"))
+    #expect(page.contains("Enter an amount, like 4.99.") && !page.contains("from 1 to 99"))
     #expect(page.matches(of: /aria-invalid='true'/).count == 1)
     #expect(screen.content(of: state, for: .watching()).answersForm)
   }
@@ -128,6 +130,47 @@ struct RuleScreenTests {
       for event in offered { #expect(page.contains("value='\(event)'")) }
       for event in others { #expect(!page.contains("value='\(event)'")) }
     }
+  }
+
+  @Test func `a movie is not sold, so it is gone from its source and back there`() async throws {
+    var movie = ItemFacts.card("Boat")
+    movie.showings = ["KR": ItemShowing(services: [], releaseDay: nil, isReleased: false)]
+    let screen = screen(FakeNews(rules: [.all: WatchRule(events: [.gone])]), facts: movie)
+    let state = try await opened(screen)
+    let english = page(state, of: screen)
+    #expect(english.contains(">No longer on The post<") && english.contains(">Back on The post<"))
+    #expect(english.contains("<span class='detail'>No longer on The post</span>"))
+    let korean = page(state, of: screen, .korean)
+    #expect(korean.contains("The post에서 사라지면") && !korean.contains("판매"))
+  }
+
+  @Test func `an amount has an example in its currency`() {
+    let (english, korean) = (WatchStrings.english, WatchStrings.korean)
+    #expect(english.problem(.amount(.notNumber), in: "KRW") == "Enter an amount, like 4,900.")
+    #expect(english.problem(.amount(.notNumber), in: "USD") == "Enter an amount, like 4.99.")
+    #expect(korean.problem(.amount(.notNumber), in: "USD") == "금액을 4.99처럼 입력해 주세요.")
+  }
+
+  @Test func `the page leads to the other places where messages arrive`() async throws {
+    let channels = FakeChannels()
+    let items = Cards().watched(in: Self.travel)
+    let screen = RuleScreen(news: FakeNews(), items: items, channels: channels) { _ in nil }
+    let link = "href='/news/channels' target='_top'><span class='label'>"
+    #expect(page(try await opened(screen), of: screen).contains(link + "Notify me elsewhere<"))
+    channels.set(
+      [.sample(.ntfy, .active), .sample(.ntfy, .active), .sample(.webhook, .refused), .sample(.email, .active)],
+      of: Reader.watching().profile.key)
+    #expect(page(try await opened(screen), of: screen).contains(link + "Also on: ntfy, Email<"))
+    channels.fail(AppError(.storageBusy))
+    let saved = try await opened(screen, "item=card.JP-1", try form("choice=mute"))
+    #expect(saved.isSaved, "what is told does not depend on them")
+    let without = self.screen()
+    #expect(!page(try await opened(without), of: without).contains("/news/channels"))
+  }
+
+  @Test func `without scripts the way out is that of the bar, because choices are not stored yet`() async throws {
+    let screen = screen()
+    #expect(page(try await opened(screen), of: screen).contains("<p class='center scripted'><a class='done action'"))
   }
 
   @Test func `an unknown item and a folder offer all events but the matches of a search`() async throws {

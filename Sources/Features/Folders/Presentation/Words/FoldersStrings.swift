@@ -174,7 +174,9 @@ struct FoldersStrings: Words {
   func isIn(_ count: Int) -> String {
     text(count == 1 ? "In 1 folder." : "In \(count) folders.", "폴더 \(count)개에 저장했어요.")
   }
-  func addedTo(_ name: String) -> String { text("Saved to “\(name)”.", "‘\(name)’에 저장했어요.") }
+  func addedTo(_ name: String) -> String {
+    text("Saved to “\(name)”. Showroom watches it.", "‘\(name)’에 저장했어요. 바뀌면 알려 드려요.")
+  }
   func takenOutOf(_ name: String, _ isInNone: Bool) -> String {
     isInNone
       ? text("Removed from “\(name)”. It’s no longer in any folder.", "‘\(name)’에서 제거했어요. 이제 어느 폴더에도 없어요.")

@@ -33,18 +33,25 @@ enum ChannelForm {
 
   /// The field of a code.
   static let code = "code"
+  /// The public server of ntfy, which its form proposes.
+  static let openServer = "https://ntfy.sh"
   /// The longest value of a field.
   static let maxLength = 2_048
 
   /// Whether a field is drawn again with what was entered. All others are secrets: on an open server, a topic is one.
   static func isShown(_ field: String) -> Bool { field == "server" || field == "address" }
 
+  /// Whether a field takes a web address, which people also enter without its scheme.
+  static func isAddress(_ field: String) -> Bool { field == "server" || field == "url" }
+
   private static func settings(of kind: WatchChannel.Kind, in form: FormFields) -> ChannelSettings {
     var settings: ChannelSettings = [:]
     for field in kind.fields {
       let text = (form[field] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+      if text.isEmpty { continue }
+      let isBare = isAddress(field) && !text.contains("://")
       // A longer one is refused, not cut to another one.
-      if !text.isEmpty { settings[field] = String(text.prefix(maxLength + 1)) }
+      settings[field] = String((isBare ? "https://\(text)" : text).prefix(maxLength + 1))
     }
     return settings
   }
@@ -89,7 +96,7 @@ struct ChannelField: HTML {
       label {
         span(.class("label")) { strings.label(of: name) }
         input(
-          .type(isSecret ? .password : .text), .name(name), .value(refusal?.typed[name] ?? ""),
+          .type(isSecret ? .password : .text), .name(name), .value(value),
           .autocomplete(kind == .email ? "email" : "off"), .autocapitalize(.none), .spellcheck(false),
           .maxlength(ChannelForm.maxLength), .placeholder(strings.example(of: name, for: kind))
         )
@@ -97,13 +104,19 @@ struct ChannelField: HTML {
         .attributes(.inputmode(.email), when: kind == .email)
         .attributes(.required, when: !isOptional)
         .attributes(.aria("invalid", true), .ariaDescribedby(problemID), when: problem != nil)
+        // Also without scripts it is in view, however long the page is.
+        .attributes(.autofocus, when: problem != nil)
       }
       if let problem { p(.class("problem"), .id(problemID), .role("alert")) { problem } }
     }
   }
 
   private var problemID: String { "\(kind.rawValue)-\(name)-problem" }
-  private var isAddress: Bool { name == "server" || name == "url" }
+  private var isAddress: Bool { ChannelForm.isAddress(name) }
+  /// What was entered; at first the server that most people use.
+  private var value: String {
+    refusal.map { $0.typed[name] ?? "" } ?? (kind == .ntfy && name == "server" ? ChannelForm.openServer : "")
+  }
   private var isSecret: Bool { name == "token" }
   /// Open servers of ntfy need no token.
   private var isOptional: Bool { kind == .ntfy && name == "token" }
@@ -157,7 +170,7 @@ struct CodeForms: HTML {
         .placeholder(strings.code), .ariaLabel(strings.code(of: label)), .required
       )
       // It is what comes next, wherever the row is.
-      .attributes(.autofocus, when: code?.step == .sent(.taken) || isWrong)
+      .attributes(.autofocus, when: code?.step.awaitsCode == true)
       .attributes(.aria("invalid", true), .ariaDescribedby(ChannelCell.outcomeID(of: id)), when: isWrong)
       button(.class("action"), .id(ChannelCell.controlID(of: id))) { strings.confirm }
     }

@@ -3,7 +3,7 @@ import LiveWeb
 
 /// What the page of channels needs.
 package struct ChannelsPage: Sendable {
-  private let channels: any ChannelsRepository
+  let channels: any ChannelsRepository
   private let senders: [any ChannelSender]
   private let base: String
   private let pushKey: @Sendable () async throws -> String

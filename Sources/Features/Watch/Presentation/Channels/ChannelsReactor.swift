@@ -58,7 +58,7 @@ struct ChannelsReactor: Reactor {
     case setFound(Found)
     case setTimesRefusal(TimesRefusal?)
     case setRefusal(Refusal)
-    case setAdded(WatchChannel.Kind, secret: ChannelSecret?)
+    case setAdded(WatchChannel.ID, WatchChannel.Kind, secret: ChannelSecret?)
     case forgetSecrets
     case setTest(WatchChannel.ID, SendOutcome)
     case setCode(ChannelCode)
@@ -78,6 +78,8 @@ struct ChannelsReactor: Reactor {
     var timesRefusal: TimesRefusal?
     /// How many channels of each kind this page has added. The form of another one is a new one, empty and closed.
     var added: [WatchChannel.Kind: Int] = [:]
+    /// The channel that this page has added last, until it is tested: the focus goes to its test.
+    var latest: WatchChannel.ID?
     /// The secrets of the webhooks that this page has added, until the reader has seen them. They are never shown
     /// again.
     var secrets: [ChannelSecret] = []
@@ -182,23 +184,24 @@ struct ChannelsReactor: Reactor {
     }
     // A secret is shown only now, also if the names cannot be read.
     let name = (try? await channels.channels(of: kept))?.names[id] ?? host
-    context.emit(.setAdded(kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
+    context.emit(.setAdded(id, kind, secret: secret.map { ChannelSecret(channel: id, label: name, text: $0) }))
     // An address that is confirmed already needs no code.
-    if kind == .email, try await sendCode(to: id, context) { return }
+    if kind == .email, try await sendCode(to: id, isFirst: true, context) { return }
     context.emit(.say(.added(name)))
   }
 
   /// - Returns: whether the channel needs a code.
   @discardableResult
-  private func sendCode(to id: WatchChannel.ID, _ context: Context) async throws -> Bool {
+  private func sendCode(
+    to id: WatchChannel.ID, isFirst: Bool = false, _ context: Context
+  ) async throws -> Bool {
     let (language, page, moment) = (initialState.language, address, now())
     do {
       let outcome = try await channels.sendCode(to: id, of: try profile.keptOrThrow()) {
         WatchMessage.code($0, in: language, address: page, at: moment)
       }
       guard let outcome else { return false }
-      context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome))))
-      if outcome == .taken { context.emit(.say(.codeSent)) }
+      context.emit(.setCode(ChannelCode(channel: id, step: .sent(outcome, isFirst: isFirst))))
     } catch let error as AppError where error.code == .overLimit {
       context.emit(.setCode(ChannelCode(channel: id, step: .tooMany)))
     }
@@ -220,9 +223,11 @@ struct ChannelsReactor: Reactor {
     case .setFound(let found): state.found = .loaded(found)
     case .setRefusal(let refusal): state.refusal = refusal
     case .setTimesRefusal(let refusal): state.timesRefusal = refusal
-    case .setAdded(let kind, let secret):
+    case .setAdded(let id, let kind, let secret):
       state.added[kind, default: 0] += 1
       state.refusal = nil
+      // The secret of a webhook comes first.
+      state.latest = secret == nil ? id : nil
       guard var secret else { return }
       secret.number = state.added[kind, default: 0]
       // Entering an address again gives its channel another secret.
@@ -231,7 +236,7 @@ struct ChannelsReactor: Reactor {
     case .forgetSecrets: state.secrets = []
     case .setTest(let id, let outcome):
       state.test = ChannelTest(channel: id, outcome: outcome)
-      state.code = nil
+      (state.code, state.latest) = (nil, nil)
     case .setCode(let code): state.code = code
     case .setLimit(let limit): state.limit = limit
     case .setFailure(let error): state.found = .failed(error, last: state.found.value)
@@ -260,14 +265,19 @@ struct ChannelTest: Sendable, Hashable {
 /// What became of a code.
 struct ChannelCode: Sendable, Hashable {
   enum Step: Sendable, Hashable {
-    /// It was sent, or not.
-    case sent(SendOutcome)
+    /// It was sent, or not: the first one, or another one.
+    case sent(SendOutcome, isFirst: Bool)
     /// As many were sent as may be in an hour.
     case tooMany
     /// What was entered has not six digits.
     case malformed
     /// It was entered.
     case entered(CodeOutcome)
+
+    /// Whether the code is entered next.
+    var awaitsCode: Bool {
+      if case .sent(.taken, _) = self { true } else { isWrong }
+    }
 
     /// Whether what was entered is not the code.
     var isWrong: Bool {
@@ -288,7 +298,6 @@ struct ChannelCode: Sendable, Hashable {
 enum ChannelsNotice: Sendable, Hashable {
   /// A channel of this name was added.
   case added(String)
-  case codeSent
   case removed
   /// The times were stored.
   case timesSaved
@@ -303,7 +312,6 @@ extension Notices<ChannelsNotice> {
     switch latest {
     case nil: nil
     case .added(let label): notice(.info, strings.isAdded(label))
-    case .codeSent: notice(.info, strings.step(.sent(.taken)))
     case .removed: notice(.info, strings.isRemoved)
     case .timesSaved: notice(.info, strings.isSaved)
     case .tooMany: notice(.error, strings.tooMany)

@@ -20,6 +20,18 @@ package struct ChannelsStrings: Words {
 
   // MARK: A channel
 
+  /// Above the news: the kinds of channels that take no messages any more.
+  func refuse(_ kinds: [WatchChannel.Kind]) -> String {
+    let names = kinds.map(name(of:)).joined(separator: ", ")
+    return text("Messages refused: \(names)", "알림을 거절한 곳: \(names)")
+  }
+  var fix: String { text("Fix", "해결하기") }
+  /// On the page of a rule: the kinds of channels that get messages, too; empty for none.
+  func alsoOn(_ kinds: [WatchChannel.Kind]) -> String {
+    if kinds.isEmpty { return text("Notify me elsewhere", "다른 곳에서도 알림 받기") }
+    let names = kinds.map(name(of:)).joined(separator: ", ")
+    return text("Also on: \(names)", "함께 받는 곳: \(names)")
+  }
   func name(of kind: WatchChannel.Kind) -> String {
     switch kind {
     case .push: text("Browser", "브라우저")
@@ -131,9 +143,11 @@ package struct ChannelsStrings: Words {
   func sendAgain(_ label: String) -> String { text("Send a new code to \(label)", "\(label): 코드 다시 보내기") }
   func step(_ step: ChannelCode.Step) -> String {
     switch step {
-    case .sent(.taken):
+    case .sent(.taken, true):
       text("We sent a code. Enter it within an hour.", "확인 코드를 보냈어요. 한 시간 안에 입력해 주세요.")
-    case .sent(let outcome): self.outcome(outcome)
+    case .sent(.taken, false):
+      text("We sent a new code. Only that one is valid now.", "새 확인 코드를 보냈어요. 이제 새 코드만 쓸 수 있어요.")
+    case .sent(let outcome, _): self.outcome(outcome)
     case .tooMany: tooManyCodes
     case .malformed: text("Enter the 6 digits from the email.", "이메일에 있는 숫자 6자리를 입력해 주세요.")
     case .entered(let confirmation): self.confirmation(confirmation)
@@ -159,7 +173,7 @@ package struct ChannelsStrings: Words {
 
   func stopTitle(_ target: StopTarget?) -> String {
     switch target {
-    case .mails(let label?): text("Stop emails to \(label)?", "\(label)(으)로 보내는 이메일을 중지할까요?")
+    case .mails(let label?): text("Stop emails to \(label)?", "\(label) 주소로 보내는 이메일을 중지할까요?")
     case .mails(nil): text("Stop emails to this address?", "이 주소로 보내는 이메일을 중지할까요?")
     case .item(let title?): text("Stop notifications about \(title)?", "‘\(title)’ 알림을 중지할까요?")
     case .item(nil): text("Stop notifications about this item?", "이 항목의 알림을 중지할까요?")
@@ -217,7 +231,6 @@ package struct ChannelsStrings: Words {
   }
   func example(of field: String, for kind: WatchChannel.Kind) -> String {
     switch (kind, field) {
-    case (.ntfy, "server"): "https://ntfy.sh"
     case (.ntfy, "token"): text("Optional", "선택")
     case (_, "server"), (_, "url"): "https://"
     default: ""
@@ -300,7 +313,7 @@ package struct ChannelsStrings: Words {
 
   // MARK: The log
 
-  var log: String { text("Last 30 days", "최근 30일") }
+  var log: String { text("Messages of the last 30 days", "최근 30일 알림 기록") }
   func attempts(_ count: Int) -> String { text("\(count) attempts", "\(count)번 시도") }
   /// Where a message is, and when.
   func standing(of message: Delivery, at now: Date) -> String {

@@ -86,7 +86,7 @@ struct ChannelsView {
           id: channel.id, label: labels[channel.id] ?? channel.name,
           facts: facts.compactMap { $0 }.joined(separator: " · "),
           test: code.map { strings.step($0.step) } ?? test, code: code, isWell: channel.state == .active,
-          needsCode: channel.state == .unconfirmed))
+          isFailing: channel.isFailing, needsCode: channel.state == .unconfirmed, isNew: channel.id == state.latest))
     }
   }
 
@@ -164,8 +164,12 @@ struct ChannelRow: Sendable, Hashable {
   /// What became of the last code.
   let code: ChannelCode?
   let isWell: Bool
+  /// Whether its service takes no messages any more.
+  let isFailing: Bool
   /// Whether a code is asked for, instead of offering a test.
   let needsCode: Bool
+  /// Whether it was just added, and a test comes next.
+  let isNew: Bool
 }
 
 /// A message, as its row shows it.
@@ -219,7 +223,10 @@ struct ChannelCell: HTML {
     div(.class(row.isWell ? "channel" : "channel ended")) {
       div(.class("names")) {
         p(.class("name")) { row.label }
-        p(.class("hint")) { row.facts }
+        p(.class(row.isFailing ? "hint problem" : "hint")) {
+          if row.isFailing { Symbol(id: "cross", size: 14) }
+          row.facts
+        }
       }
       // A screen reader announces changes only of an element that it knows, so the forms, one or two, follow it. The
       // style shows it last.
@@ -236,7 +243,7 @@ struct ChannelCell: HTML {
             strings.test
           }
           .carrying(ChannelForm.tested, row.id)
-          .attributes(.autofocus, when: row.code?.step == .entered(.confirmed))
+          .attributes(.autofocus, when: row.isNew || row.code?.step == .entered(.confirmed))
         }
       }
       // The question opens below the row.

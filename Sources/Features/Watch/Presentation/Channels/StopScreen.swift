@@ -37,11 +37,12 @@ struct StopScreen: Screen {
     let strings = ChannelsStrings.for(reader.language)
     let error = state.stop.error
     let isStopped = state.stop.value != nil
-    let title = isStopped ? strings.stoppedTitle : strings.stopTitle(state.target)
+    let heading = isStopped ? strings.stoppedTitle : strings.stopTitle(state.target)
     return ScreenContent(
-      title: title, url: EmailStop.path(of: state.token),
+      // The bar has the back link: the question is as long as the name of an item.
+      title: strings.stopTitle(nil), url: EmailStop.path(of: state.token),
       regions: [
-        .slot("title") { h1(.class("large-title")) { title } },
+        .slot("title") { h1(.class("large-title")) { heading } },
         .slot("stop") {
           if let error {
             ErrorNotice(error: error, strings: strings.common, source: strings.source, retry: Self.retryTapped)
@@ -56,7 +57,8 @@ struct StopScreen: Screen {
             }
           }
         },
-      ], tab: WatchLink.newsPath, status: error?.httpStatus ?? 200,
+      ], back: BackLink(url: WatchLink.newsPath, label: strings.news), tab: WatchLink.newsPath,
+      status: error?.httpStatus ?? 200,
       // Programs of mail follow no redirect.
       answersForm: true)
   }

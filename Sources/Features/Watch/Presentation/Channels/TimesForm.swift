@@ -82,7 +82,8 @@ struct TimesSection: HTML {
 
   var content: some HTML {
     h2(.id("when")) { strings.when }
-    form(.method(.post), .class("times"), .novalidate, .ariaLabelledby("when")) {
+    // Without scripts the answering page begins here, with what is wrong.
+    form(.method(.post), .action("#when"), .class("times"), .novalidate, .ariaLabelledby("when")) {
       ActionInput(ChannelForm.timesSaved)
       choice(.now, strings.atOnce)
       choice(.daily, strings.daily)

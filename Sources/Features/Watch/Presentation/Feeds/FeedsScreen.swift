@@ -39,10 +39,10 @@ struct FeedsScreen: Screen {
       folder.map { BackLink(url: Link("folders", $0).string, label: name ?? strings.common.back) }
       ?? BackLink(url: WatchLink.newsPath, label: strings.news)
     return ScreenContent(
-      title: strings.subscribe, url: folder.map(WatchLink.feeds) ?? WatchLink.feedsPath,
+      title: strings.common.subscribeWord, url: folder.map(WatchLink.feeds) ?? WatchLink.feedsPath,
       regions: [
         .slot("title") {
-          h1(.class("large-title")) { strings.subscribe }
+          h1(.class("large-title")) { strings.common.subscribeWord }
           p(.class("item-title")) { folder == nil ? strings.allItems : name.map(strings.folder) ?? "" }
         },
         .slot("status") {

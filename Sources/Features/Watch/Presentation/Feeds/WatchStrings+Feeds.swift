@@ -4,7 +4,6 @@ import Localization
 extension WatchStrings {
   // MARK: - The page
 
-  var subscribe: String { text("Subscribe", "구독") }
   var feedsText: String {
     text(
       "Follow your notifications in a feed reader, and release days in a calendar app. All you need is the address. Everyone who has it can read along.",
@@ -14,7 +13,8 @@ extension WatchStrings {
   var newsFeed: String { text("Notification feed", "알림 피드") }
   var releaseDays: String { text("Release days of movies", "영화 개봉일") }
   var addToCalendar: String { text("Open in Calendar", "캘린더에서 열기") }
-  var sendAddress: String { text("Send the address", "주소 보내기") }
+  /// A phone shows its sheet for sending, which also copies; other browsers copy.
+  var sendAddress: String { text("Copy or send", "복사·보내기") }
   var addressCopied: String { text("Address copied.", "주소를 복사했어요.") }
   var changeLink: String { text("Change the addresses", "주소 바꾸기") }
   var changeLinkText: String {

@@ -48,6 +48,8 @@ struct NewsReactor: Reactor {
     let hasMore: Bool
     /// Whether the folders hold something, as far as that matters: without news.
     var hasSaved = false
+    /// The kinds of channels that take no messages any more, each once.
+    var failing: [WatchChannel.Kind] = []
   }
 
   /// An item that a tap has just muted, for undo.
@@ -77,6 +79,8 @@ struct NewsReactor: Reactor {
   let initialState: State
   let news: any NewsRepository
   let items: WatchedItems
+  /// The channels; `nil` if the server has none.
+  var channels: (any ChannelsRepository)?
   let profile: Profile
   let now: @Sendable () -> Date
 
@@ -148,10 +152,11 @@ struct NewsReactor: Reactor {
     let rules = shown.isEmpty ? [:] : try await news.rules(of: key)
     var hasSaved = false
     if shown.isEmpty { hasSaved = try await items.folders(nil, key).contains { $0.count > 0 } }
+    let facts = try await items.known(references, in: initialState.language)
+    let failing = try await channels?.kinds(of: key) { $0.isFailing } ?? []
     let page = Page(
-      news: shown, facts: try await items.known(references, in: initialState.language),
-      stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false }, hasMore: hasMore,
-      hasSaved: hasSaved)
+      news: shown, facts: facts, stopped: references.filter { rules[.item($0)]?.events.isEmpty ?? false },
+      hasMore: hasMore, hasSaved: hasSaved, failing: failing)
     context.emit(.setPage(page, limit: limit))
     if marksSeen, shown.contains(where: { !$0.isSeen }), let kept = profile.kept {
       try await news.markSeen(until: moment, of: kept)

@@ -10,7 +10,8 @@ import Reactor
 struct NewsScreen: Screen {
   let news: any NewsRepository
   let items: WatchedItems
-  var hasChannels = false
+  /// The channels; `nil` if the server has none.
+  var channels: (any ChannelsRepository)?
   let now: @Sendable () -> Date
 
   var path: String { WatchLink.newsPath }
@@ -27,7 +28,7 @@ struct NewsScreen: Screen {
       language: request.reader.language, origin: origin,
       limit: min(max(limit, NewsReactor.pageSize), NewsReactor.maxRows))
     return NewsReactor(
-      initialState: state, news: news, items: items, profile: request.reader.profile,
+      initialState: state, news: news, items: items, channels: channels, profile: request.reader.profile,
       now: now)
   }
 
@@ -44,6 +45,7 @@ struct NewsScreen: Screen {
         // Without a back link, the bar has the title.
         .slot("title") { if state.origin != nil { h1(.class("large-title")) { strings.news } } },
         .slot("ways", AnyHTML(ways(strings))),
+        .slot("failing", AnyHTML(failing(state.page.value?.failing ?? [], strings))),
         // With scripts, rows are read once the page is visible.
         .slot("read") {
           if !state.unseen.isEmpty {
@@ -65,14 +67,28 @@ struct NewsScreen: Screen {
 
   /// The links to the rules of all items, and to other pages about news.
   private func ways(_ strings: WatchStrings) -> some HTML {
-    nav(.class("news-ways"), .aria("label", strings.ways)) {
+    nav(.class("chips"), .aria("label", strings.ways)) {
       a(
-        .class("plain"), .href(WatchLink.path), .data("sheet", value: ""), .aria("label", strings.rulesTitle)
+        .class("chip"), .href(WatchLink.path), .data("sheet", value: ""), .aria("label", strings.rulesTitle)
       ) { strings.rulesTitle }
-      if hasChannels {
-        a(.class("plain"), .href(ChannelsScreen.url)) { ChannelsStrings.for(strings.language).channels }
+      if channels != nil {
+        a(.class("chip"), .href(ChannelsScreen.url)) { ChannelsStrings.for(strings.language).channels }
       }
-      a(.class("plain"), .href(WatchLink.feedsPath)) { strings.common.subscribeWord }
+      a(.class("chip"), .href(WatchLink.feedsPath)) { strings.common.subscribeWord }
+    }
+  }
+
+  /// The channels that get no messages any more.
+  @HTMLBuilder private func failing(_ kinds: [WatchChannel.Kind], _ strings: WatchStrings) -> some HTML {
+    if !kinds.isEmpty {
+      let words = ChannelsStrings.for(strings.language)
+      p(.class("news-failing")) {
+        span {
+          Symbol(id: "cross", size: 14)
+          words.refuse(kinds)
+        }
+        a(.class("plain"), .href(ChannelsScreen.url)) { words.fix }
+      }
     }
   }
 

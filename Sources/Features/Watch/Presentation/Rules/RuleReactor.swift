@@ -39,6 +39,12 @@ struct RuleReactor: Reactor {
     var isSavable = true
     /// The currency of amounts.
     var currency: String
+    /// The price of the item now; `nil` for none.
+    var price: Money?
+    /// The name of the source of an item that is not sold, such as a movie; `nil` for what is sold, and for several.
+    var place: String?
+    /// The kinds of channels that get messages; `nil` if the server has none.
+    var channels: [WatchChannel.Kind]?
     /// The events that can happen to the item.
     var offered = RuleEvent.allCases
 
@@ -64,6 +70,8 @@ struct RuleReactor: Reactor {
   let initialState: State
   let news: any NewsRepository
   let items: WatchedItems
+  /// The channels; `nil` if the server has none.
+  var channels: (any ChannelsRepository)?
   let profile: Profile
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -113,6 +121,12 @@ struct RuleReactor: Reactor {
   // MARK: - Effects
 
   private func rules() async throws -> Rules {
+    var rules = try await ownRules()
+    rules.channels = try await channels?.kinds(of: try profile.keyOrThrow()) { $0.state == .active }
+    return rules
+  }
+
+  private func ownRules() async throws -> Rules {
     let key = try profile.keyOrThrow()
     let chosen = try await news.rules(of: key)
     let all = Rules.Wider(folder: nil, rule: chosen[.all] ?? .standard)
@@ -134,11 +148,13 @@ struct RuleReactor: Reactor {
       var isKept = !folders.isEmpty
       if !isKept { isKept = try await items.keeps(item, key) }
       let facts = try await items.known([item], in: initialState.language)[item]?.facts
+      let isSold = facts?.showings.isEmpty ?? true
       return Rules(
         title: facts?.title, own: own,
         // A folder without a rule follows that of all items, which then counts beside those of the others.
         wider: wider + (wider.isEmpty || wider.count < folders.count ? [all] : []), isKept: isKept,
         isSavable: items[item.kind]?.isForFolders ?? false, currency: facts?.price?.currency ?? initialState.currency,
+        price: facts?.price, place: isSold ? nil : items[item.kind]?.source(in: initialState.language),
         offered: Self.offered(facts))
     }
   }

@@ -12,11 +12,14 @@ struct RuleScreen: Screen {
 
   let news: any NewsRepository
   let items: WatchedItems
+  /// The channels; `nil` if the server has none.
+  var channels: (any ChannelsRepository)?
   let currency: @Sendable (_ profile: String) async throws -> String?
 
   var path: String { WatchLink.path }
   var appeared: RuleReactor.Action { .appeared }
   var styles: [String] { [WatchFeature.style] }
+  var scripts: [String] { [WatchFeature.script] }
   var actions: FormActions<RuleReactor.Action> { FormActions(Self.retryTapped, Self.saved) }
   var isIndexed: Bool { false }
 
@@ -27,7 +30,8 @@ struct RuleScreen: Screen {
     let state = RuleReactor.State(
       scope: scope, language: reader.language, currency: own ?? reader.language.currency(in: reader.country),
       origin: request.origin(besides: path) ?? page)
-    return RuleReactor(initialState: state, news: news, items: items, profile: reader.profile)
+    return RuleReactor(
+      initialState: state, news: news, items: items, channels: channels, profile: reader.profile)
   }
 
   /// Returns the scope of an address, and the page of what it contains.
@@ -54,6 +58,7 @@ struct RuleScreen: Screen {
       regions: [
         .slot("title", AnyHTML(view.title)),
         .slot("rule", AnyHTML(view.choices)),
+        .slot("elsewhere", AnyHTML(view.elsewhere)),
         .slot("status", AnyHTML(view.status)),
         .slot("done", AnyHTML(view.done)),
       ], back: BackLink(url: state.origin, label: view.strings.common.back), tab: ItemOrigin.tab(of: state.origin),

@@ -41,8 +41,19 @@ struct RuleView {
     }
   }
 
+  /// The link to the channels, which opens in place of the page under a sheet.
+  @HTMLBuilder var elsewhere: some HTML {
+    if let kinds = state.rules.value?.channels {
+      a(.class("row rule-elsewhere"), .href(ChannelsScreen.url), .target(.top)) {
+        span(.class("label")) { ChannelsStrings.for(strings.language).alsoOn(kinds) }
+        Symbol(id: "chevron", size: 16)
+      }
+    }
+  }
+
+  /// Without scripts nothing is stored yet, and the bar leads back.
   var done: some HTML {
-    p(.class("center")) {
+    p(.class("center scripted")) {
       a(.class("done action"), .href(state.origin), .data("back", value: "")) { strings.done }
     }
   }
@@ -78,7 +89,7 @@ struct RuleView {
 
   /// A wider rule in words; with the name of its folder if there are several.
   private func line(_ wider: RuleReactor.Rules.Wider, in rules: RuleReactor.Rules) -> String {
-    let summary = strings.summary(of: wider.rule, among: rules.offered)
+    let summary = strings.summary(of: wider.rule, among: rules.offered, at: rules.place)
     return rules.wider.count == 1 && wider.folder == nil
       ? summary : "\(wider.folder ?? strings.allItems): \(summary)"
   }
@@ -106,7 +117,9 @@ struct RuleView {
   private func events(_ rules: RuleReactor.Rules, _ typed: RuleForm) -> some HTML {
     div(.class("rule-events"), .role("group"), .aria("label", strings.own)) {
       for event in rules.offered {
-        EventRow(event: event, form: typed, problem: state.problem, unit: unit(in: rules.currency), strings: strings)
+        EventRow(
+          event: event, place: rules.place, form: typed, problem: state.problem, currency: rules.currency,
+          unit: unit(in: rules.currency), price: rules.price, strings: strings)
       }
     }
   }
@@ -117,15 +130,21 @@ private struct EventRow: HTML {
   private static let problemID = "problem"
 
   let event: RuleEvent
+  /// The source of an item that is not sold.
+  let place: String?
   let form: RuleForm
   let problem: RuleForm.Problem?
   /// The currency of an amount.
+  let currency: String
+  /// Its name.
   let unit: String
+  /// The price of the item now.
+  let price: Money?
   let strings: WatchStrings
 
   var content: some HTML {
     label(.class("row rule-event")) {
-      span(.class("label")) { strings.event(event) }
+      span(.class("label")) { strings.event(event, at: place) }
       input(
         .type(.checkbox), .class("toggle"), .role("switch"), .name(RuleForm.event.name), .value(event.rawValue),
         .checked.when(form.events.contains(event)), .autocomplete("off"), .sendsOnInput(RuleScreen.saved))
@@ -144,7 +163,12 @@ private struct EventRow: HTML {
       )
       .attributes(.ariaDescribedby(Self.problemID), when: problem != nil)
       span(.class("unit")) { unit }
+      if name == RuleForm.below, let price, price.minorUnits > 0 {
+        span(.class("unit")) { strings.now(strings.common.price(price)) }
+      }
     }
-    if let problem { p(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem) } }
+    if let problem {
+      p(.class("problem"), .id(Self.problemID), .role("alert")) { strings.problem(problem, in: currency) }
+    }
   }
 }
