@@ -176,7 +176,7 @@ struct MovieDiscoverTests {
       filter: try #require(try await filter("")), services: Self.services,
       own: [OwnService(ids: [97], name: "시내")], place: MoviesPlace(language: .english, region: "FR"), year: 2_026,
       strings: .english)
-    let html = view.choices.render()
+    let html = view.menu.render()
     let (brook, puddle) = (try #require(html.range(of: "Brook")), try #require(html.range(of: "Puddle")))
     #expect(brook.lowerBound < puddle.lowerBound)
   }
