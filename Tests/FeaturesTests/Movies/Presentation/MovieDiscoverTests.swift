@@ -1,4 +1,5 @@
 import FeatureKit
+import HTML
 import Foundation
 import LiveWeb
 import Localization
