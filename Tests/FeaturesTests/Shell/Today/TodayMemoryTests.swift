@@ -1,5 +1,6 @@
 import FeatureKit
 import LiveWeb
+import Localization
 import Reactor
 import TestSupport
 import Testing
