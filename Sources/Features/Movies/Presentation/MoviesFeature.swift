@@ -72,7 +72,7 @@ extension MoviesFeature {
   /// - Parameter language: the language in which it keeps a movie.
   /// - Throws: `CancellationError`, nothing else: if the settings cannot be read, none are chosen.
   package func showingPlace(of profile: String, in language: Language) async throws -> ShowingPlace {
-    let region = try await choices.place(of: profile, language: language).region
+    let region = try await choices.place(of: profile, language: language, country: nil).region
     return ShowingPlace(country: region, services: try await choices.services(of: profile))
   }
 }

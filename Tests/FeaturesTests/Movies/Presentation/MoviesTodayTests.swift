@@ -68,6 +68,15 @@ import Testing
     #expect(error?.code == .offline)
   }
 
+  @Test func `cinemas and searches are those of the reader's country, as on all pages of movies`() async throws {
+    let british = Reader(profile: english.profile, language: .english, country: "GB")
+    let movies = ScriptedMovies()
+    _ = try await cinemas(movies).content(for: TodayRequest(reader: british))
+    _ = try await search(movies).content(for: TodayRequest(reader: british, text: "boat"))
+    #expect(movies.calls.count == 2)
+    #expect(movies.places == [MoviesPlace(language: .english, region: "GB")])
+  }
+
   // MARK: - The search
 
   @Test func `five movies are found by the call of the movie search, which See all leads to`() async throws {
