@@ -134,8 +134,7 @@ extension MoviesFeature: Feature {
   }
 
   package func recents(of reader: Reader) async throws -> [TodayRecent] {
-    guard let kept = reader.profile.kept else { return [] }
-    return try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile).map(TodayRecent.init(movie:))
+    try await TodayRecent.stored(of: reader, in: recents, if: consent, TodayRecent.init(movie:))
   }
 
   /// Returns the address of the movie, the person or the collection that a link to TMDB names.

@@ -171,6 +171,13 @@ import Testing
     #expect(try await feature.recents(of: Reader(profile: .newcomer, language: .english)).isEmpty)
   }
 
+  @Test func `a profile that does not save searches has no recent ones`() async throws {
+    let (profiles, recents) = (DatabaseProfilesRepository.empty(), DatabaseRecentKeywordsRepository.empty())
+    try await recents.add(try .sample("memo", 5), of: "a")
+    _ = try await profiles.update("a") { $0[.savesRecents] = RecentsConsent.off }
+    #expect(try await feature(profiles: profiles, recents: recents).recents(of: english).isEmpty)
+  }
+
   @Test(
     arguments: [
       ("https://apps.apple.com/jp/app/memo/id1110145109", "/apps/JP/1110145109"),
