@@ -59,7 +59,7 @@ struct TodayScreen: Screen {
     state.order = order.shown
     return TodayReactor(
       initialState: state, features: features, sections: sections, searches: searches, profiles: profiles,
-      reader: request.reader, origin: request.origin, charge: request.charge, clock: clock)
+      reader: request.reader, origin: request.origin, clock: clock)
   }
 
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {
