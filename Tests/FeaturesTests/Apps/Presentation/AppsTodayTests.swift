@@ -5,7 +5,10 @@ import LiveWeb
 import Localization
 import Reactor
 import Secrets
+import Store
+import TestSupport
 import Testing
+import Upstream
 
 @testable import AppsFeature
 
@@ -89,6 +92,17 @@ import Testing
     let away = chart(FakeCharts(failure: AppError(.offline)))
     let error = await #expect(throws: AppError.self) { try await away.content(for: TodayRequest(reader: korean)) }
     #expect(error?.code == .offline)
+  }
+
+  /// Otherwise 20 visitors from 20 countries would take all calls of a minute from those who search.
+  @Test func `the chart leaves calls to those who search, unless its reader wants it anew`() async throws {
+    let appStore = FakeAppStore { _ in WireChart.body(of: [1]) }
+    let charts = AppleChartsRepository(
+      client: try appStore.client(), database: .empty(AppsMigrations.all), source: "test")
+    let section = ChartsSection(charts: charts, memory: .forgetful, saved: .none, pictures: FakePictures())
+    _ = try await section.content(for: TodayRequest(reader: korean))
+    _ = try await section.content(for: TodayRequest(reader: korean, isAnew: true))
+    #expect(appStore.calls.map(\.priority) == [.background, .visible])
   }
 
   // MARK: - The search
