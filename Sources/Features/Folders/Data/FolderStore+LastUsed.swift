@@ -27,7 +27,8 @@ extension FolderStore {
       let used = try max(row.int("createdAt"), row.optionalInt("addedAt") ?? 0)
       return (at: used, folder: (id: id, name: try row.string("name"), count: try row.int("itemCount")))
     }
-    return uses.enumerated().sorted { ($1.element.at, $0.offset) < ($0.element.at, $1.offset) }.map { $0.element.folder }
+    return uses.enumerated().sorted { ($1.element.at, $0.offset) < ($0.element.at, $1.offset) }
+      .map { $0.element.folder }
   }
 }
 
