@@ -177,7 +177,7 @@ struct FoldersStrings: Words {
   func addedTo(_ name: String) -> String {
     text("Saved to “\(name)”. Showroom watches it.", "‘\(name)’에 저장했어요. 바뀌면 알려 드려요.")
   }
-  /// - Parameter isLast: whether the item is now in no folder, and in no place outside of folders.
+  /// The name is that of a folder or of a place outside of folders; `isLast` if the item is in none of them any more.
   func takenOutOf(_ name: String, _ isLast: Bool) -> String {
     isLast
       ? text("Removed from “\(name)”. It’s no longer saved.", "‘\(name)’에서 제거했어요. 이제 저장된 곳이 없어요.")
