@@ -58,9 +58,12 @@ extension LiveWeb {
     let isWrite = action.map { live.isWrite($0) } == true
     let isRefused = content.notice?.kind == .error || hasFailed && (isWrite || content.url == before)
     if isRefused || content.answersForm, content.destination == nil {
-      registry.insert(live)
+      // A busy page loads itself again, and an answer that only this page has would be lost.
+      let isAnswer = isWrite || content.answersForm || content.notice?.kind == .error
+      let isIdle = live.isIdle
+      keep(live, isIdle: isIdle)
       let (content, version) = live.adopt()
-      return page(content, of: live, version: version, isBusy: false)
+      return page(content, of: live, version: version, isBusy: !isIdle && !isAnswer)
     }
     live.close()
     return .redirect(to: content.destination ?? content.url, type: .normal)

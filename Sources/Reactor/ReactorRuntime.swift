@@ -77,6 +77,9 @@ public final class ReactorRuntime<R: Reactor>: Sendable {
     }
   }
 
+  /// Whether no effect is running, apart from those that only observe.
+  public var isIdle: Bool { shared.withLock { $0.effects.isIdle } }
+
   /// Returns when no effect is running, apart from those that only observe.
   public func idle() async {
     await withCheckedContinuation { continuation in

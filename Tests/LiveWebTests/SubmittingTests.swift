@@ -55,6 +55,21 @@ struct SubmittingTests {
     }
   }
 
+  @Test func `the page of a failed read stays busy while it loads something else`() async throws {
+    let gate = Gate()
+    let site = DemoSite(gates: ["appeared": gate], failing: ["page"])
+    try await site.browse { browser in
+      async let submitted = browser.submit("nextPage")
+      await gate.waiting(atLeast: 1)
+      await site.clock.sleepers(atLeast: 1)
+      site.clock.advance(by: .milliseconds(2_500))
+      let page = try await submitted
+      #expect(page.status == 200)
+      #expect(page.text.contains("failed") && page.isBusy)
+      gate.open()
+    }
+  }
+
   @Test func `an error of reading another URL is shown by the page of that URL`() async throws {
     try await DemoSite(failing: ["boat"]).browse { browser in
       let answer = try await browser.submit("search", ["q": "boat"])

@@ -139,6 +139,9 @@ final class LiveScreen<S: Screen>: LiveScreenHandle {
     runtime.reactor.concurrency(of: action, in: runtime.state) == .serial
   }
 
+  /// Whether no effect is running.
+  var isIdle: Bool { runtime.isIdle }
+
   /// Returns when no effect is running.
   func idle() async {
     await runtime.idle()

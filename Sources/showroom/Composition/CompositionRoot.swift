@@ -38,6 +38,8 @@ struct CompositionRoot: Sendable {
   /// Fetches exchange rates once a day while it runs.
   let ratesRefresh: RatesRefresh
   let profiles: any ProfilesRepository
+  /// The texts that readers search over all features.
+  let recents: any RecentKeywordsRepository
   let folders: any FoldersRepository
   /// What sources said about items over time.
   let history: any ItemHistory
@@ -146,6 +148,7 @@ struct CompositionRoot: Sendable {
     self.rates = repositories.rates
     ratesRefresh = parts.refresh(of: rates, over: stack)
     profiles = repositories.profiles
+    recents = repositories.recents(of: "today")
     self.folders = repositories.folders
     history = repositories.history
     watching = [

@@ -105,7 +105,7 @@ struct Repositories: Sendable {
 
   /// Recent keywords of a feature.
   ///
-  /// - Parameter feature: `apps`, `movies` or `market`.
+  /// - Parameter feature: `apps`, `movies` or `market`; `today` for the search over all.
   func recents(of feature: String) -> DatabaseRecentKeywordsRepository {
     DatabaseRecentKeywordsRepository(database: database, feature: feature)
   }

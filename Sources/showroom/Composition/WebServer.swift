@@ -128,7 +128,8 @@ struct WebServer: Sendable {
     let root = running.root
     let router = ShowroomWeb(
       .init(
-        features: root.features, profiles: root.profiles, unseenNews: root.news.unseenCount(of:), known: root.known,
+        features: root.features, profiles: root.profiles, recents: root.recents, unseenNews: root.news.unseenCount(of:),
+        known: root.known,
         failed: root.memoryFailed,
         isSampleCatalogue: root.source.isSample, registryLimits: registryLimits, uploads: uploads,
         maxListeners: maxListeners, devices: root.devices, offline: .showroom)

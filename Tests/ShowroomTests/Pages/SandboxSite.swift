@@ -73,7 +73,7 @@ struct SandboxSite: Sendable {
           now: Running.wallClock(beside: sandbox), clock: clock)
         let web = ShowroomWeb(
           .init(
-            features: root.features, profiles: root.profiles, known: root.known,
+            features: root.features, profiles: root.profiles, recents: root.recents, known: root.known,
             isSampleCatalogue: root.source.isSample, registryLimits: limits, devices: root.devices,
             clock: ManualClock()))
         let router = web.buildRouter()

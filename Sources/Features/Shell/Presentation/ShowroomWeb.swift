@@ -7,6 +7,7 @@ public struct ShowroomWeb: Sendable {
   public struct Dependencies: Sendable {
     let features: [any Feature]
     let profiles: any ProfilesRepository
+    let recents: (any RecentKeywordsRepository)?
     let unseenNews: @Sendable (_ profile: String) async throws -> Int
     let known: KnownBrowsers
     let failed: @Sendable (any Error) -> Void
@@ -24,6 +25,7 @@ public struct ShowroomWeb: Sendable {
     ///   - features: the features in the order of their tabs, which follow that of Today. Offline, the page of the
     ///     first one stands in for Today.
     ///   - profiles: the profiles' choices.
+    ///   - recents: the texts that were searched over all features; by default they are not remembered.
     ///   - unseenNews: returns the number of news that a profile has not seen; by default none.
     ///   - known: recognises returning browsers by the installation's key.
     ///   - failed: called with the error when a reader's choices or number of news cannot be read.
@@ -36,7 +38,7 @@ public struct ShowroomWeb: Sendable {
     ///   - offline: what works offline; by default only the offline page.
     ///   - clock: measures how long pages wait.
     package init(
-      features: [any Feature], profiles: any ProfilesRepository,
+      features: [any Feature], profiles: any ProfilesRepository, recents: (any RecentKeywordsRepository)? = nil,
       unseenNews: @escaping @Sendable (_ profile: String) async throws -> Int = { _ in 0 }, known: KnownBrowsers,
       failed: @escaping @Sendable (any Error) -> Void = { _ in }, isSampleCatalogue: Bool,
       registryLimits: ScreenRegistry.Limits = .init(), uploads: String? = nil, maxListeners: Int? = nil,
@@ -45,6 +47,7 @@ public struct ShowroomWeb: Sendable {
       precondition(!features.isEmpty, "the app begins somewhere")
       self.features = features
       self.profiles = profiles
+      self.recents = recents
       self.unseenNews = unseenNews
       self.known = known
       self.failed = failed
@@ -71,9 +74,12 @@ public struct ShowroomWeb: Sendable {
   ///   - proxies: the proxies with trusted headers about the client; by default none.
   ///   - hosts: the host names that the server answers to; by default all.
   public func buildRouter(proxies: TrustedProxies = .none, hosts: ServedHosts = .any) -> WebRouter {
+    let consent = RecentsConsent(profiles: dependencies.profiles)
     let today = TodayFeature(
-      features: dependencies.features, profiles: dependencies.profiles, clock: dependencies.clock,
-      failed: dependencies.failed)
+      features: dependencies.features, profiles: dependencies.profiles,
+      memory: dependencies.recents.map {
+        TodayMemory(recents: $0, consent: consent, failed: dependencies.failed)
+      }, clock: dependencies.clock, failed: dependencies.failed)
     let features: [any Feature] = [today] + dependencies.features
     let files = AssetLibrary.shell + .devices + .offline + AssetLibrary(features.flatMap(\.assets))
     let standIn = dependencies.features[0].tab.path

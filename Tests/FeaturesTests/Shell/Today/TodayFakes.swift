@@ -15,6 +15,8 @@ struct FakeFeature: Feature {
   var searchSection: (any TodaySection)?
   var recents: [TodayRecent] = []
   var named: [String: String] = [:]
+  /// Why it tells neither recent searches nor addresses.
+  var failure: AppError?
 
   var tab: FeatureTab { FeatureTab(path: "/\(name)", symbol: "grid") { [name] _ in (name, "To the \(name)") } }
   var screens: [any Screen] { [] }
@@ -22,8 +24,14 @@ struct FakeFeature: Feature {
   var assets: [AssetLibrary.Asset] { [] }
   func source(in language: Language) -> String { name }
   func hint(for field: String, in language: Language) -> String? { nil }
-  func recents(of reader: Reader) async throws -> [TodayRecent] { recents }
-  func address(named text: String, for reader: Reader) async throws -> String? { named[text] }
+  func recents(of reader: Reader) async throws -> [TodayRecent] {
+    if let failure { throw failure }
+    return recents
+  }
+  func address(named text: String, for reader: Reader) async throws -> String? {
+    if let failure { throw failure }
+    return named[text]
+  }
 }
 
 /// A section that answers as a test says.
@@ -32,6 +40,7 @@ struct FakeSection: TodaySection {
   var kind = TodayKind.new
   var layout = TodayLayout.list
   var styles: [String] = []
+  var notices: AsyncStream<Void>?
   var answer: @Sendable (TodayRequest) async throws -> TodayContent?
 
   init(_ id: String, answer: @escaping @Sendable (TodayRequest) async throws -> TodayContent?) {
@@ -47,6 +56,7 @@ struct FakeSection: TodaySection {
   func title(in language: Language) -> String { "Section \(id)" }
   func source(in language: Language) -> String { "Source \(id)" }
   func content(for request: TodayRequest) async throws -> TodayContent? { try await answer(request) }
+  func changes(of profile: String) -> AsyncStream<Void>? { notices }
 }
 
 extension TodayContent {
@@ -71,11 +81,11 @@ struct OpenToday {
 
   init(
     _ features: [any Feature], text: String? = nil,
-    profiles: any ProfilesRepository = DatabaseProfilesRepository.empty(),
+    profiles: any ProfilesRepository = DatabaseProfilesRepository.empty(), memory: TodayMemory? = nil,
     clock: any Clock<Duration> = ManualClock(), reader: Reader = .returning, origin: String? = nil,
     didFail: @escaping @Sendable (AppError) -> Void = { _ in }
   ) async throws {
-    screen = TodayScreen(features: features, profiles: profiles, clock: clock)
+    screen = TodayScreen(features: features, profiles: profiles, memory: memory, clock: clock)
     let query = text.map { FormFields(dictionaryLiteral: ("q", $0)) } ?? FormFields()
     let reactor = try await screen.open(ScreenRequest(query: query, reader: reader, origin: origin))
     runtime = ReactorRuntime(reactor, didFail: didFail)

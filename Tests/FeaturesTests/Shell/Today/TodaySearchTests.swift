@@ -79,6 +79,61 @@ struct TodaySearchTests {
     #expect(today.rows("herbs") == ["new"])
   }
 
+  @Test func `an answer that a later text has overtaken is not shown, after another try, too`() async throws {
+    let gate = Gate()
+    let herbs = FakeSection("herbs") { request in
+      if request.text == "old" {
+        if !request.isAnew { throw AppError(.offline) }
+        try await gate.pass()
+      }
+      return .of([request.text])
+    }
+    let today = try await OpenToday([FakeFeature(searchSection: herbs)], text: "old")
+    await today.runtime.send(.appeared)
+    // Another search does not end this one: it is not a part of the load.
+    let retry = Task { await today.runtime.send(.retryTapped("herbs")) }
+    await gate.waiting(atLeast: 1)
+    await today.runtime.send(.querySubmitted("new"))
+    gate.open()
+    await retry.value
+    #expect(today.rows("herbs") == ["new"])
+  }
+
+  @Test func `a failed search shows no rows of an earlier text`() async throws {
+    let herbs = FakeSection("herbs") { request in
+      if request.text == "memo" { throw AppError(.offline) }
+      return .of([request.text], seeAll: "/herbs?q=\(request.text)")
+    }
+    let today = try await OpenToday([FakeFeature(searchSection: herbs)], text: "mem")
+    await today.runtime.send(.appeared)
+    #expect(today.rows("herbs") == ["mem"])
+    await today.runtime.send(.querySubmitted("memo"))
+    #expect(today.state["herbs"].error?.code == .offline)
+    #expect(today.rows("herbs").isEmpty && !today.slot("head-herbs").contains("q=mem"))
+  }
+
+  @Test func `rows that lead back to another search are other rows`() async throws {
+    let today = try await OpenToday([FakeFeature(searchSection: FakeSection("herbs", rows: ["same"]))], text: "mem")
+    await today.runtime.send(.appeared)
+    let before = today.state.content(of: "herbs")
+    await today.runtime.send(.querySubmitted("memo"))
+    let after = today.state.content(of: "herbs")
+    #expect(before?.rows.map(\.key) == after?.rows.map(\.key) && before != after)
+  }
+
+  @Test func `initial consonants alone are searched by Enter only`() async throws {
+    let texts = Recorder<String>()
+    let herbs = FakeSection("herbs") { request in
+      texts.record(request.text)
+      return .of([])
+    }
+    let today = try await OpenToday([FakeFeature(searchSection: herbs)])
+    await today.runtime.send(.queryChanged("ㅋㅋㅇ"))
+    #expect(texts.values.isEmpty && today.content.url == "/" && today.state.typed == "ㅋㅋㅇ")
+    await today.runtime.send(.querySubmitted("ㅋㅋㅇ"))
+    #expect(texts.values == ["ㅋㅋㅇ"])
+  }
+
   @Test func `what a text names comes first, and only Enter leaves for it`() async throws {
     let today = try await OpenToday(Self.features, text: "herb:7")
     await today.runtime.send(.appeared)
@@ -97,6 +152,15 @@ struct TodaySearchTests {
       origin: "https://home.example")
     await today.runtime.send(.appeared)
     #expect(today.state.address == "/herbs/7")
+  }
+
+  @Test func `a feature that cannot tell what a text names, or its recent searches, is left out`() async throws {
+    let broken = FakeFeature(name: "broken", failure: AppError(.storageBusy))
+    let working = FakeFeature(recents: [Self.recent("moss", "", date: 1, "/a1")], named: ["herb:7": "/herbs/7"])
+    let today = try await OpenToday([broken, working], text: "herb:7")
+    await today.runtime.send(.appeared)
+    #expect(today.state.address == "/herbs/7")
+    #expect(today.state.recents.map(\.text) == ["moss"])
   }
 
   @Test func `a search without a row says so once`() async throws {
@@ -152,5 +216,13 @@ struct TodaySearchTests {
     await today.runtime.send(.appeared)
     #expect(today.slot("hint").contains("in one place"))
     #expect(today.slot("recents").isEmpty)
+  }
+
+  @Test func `a reader who keeps something is not told`() async throws {
+    var kept = FakeSection("kept", rows: ["saved"])
+    kept.kind = .kept
+    let today = try await OpenToday([FakeFeature(todaySections: [kept])])
+    await today.runtime.send(.appeared)
+    #expect(today.slot("hint").isEmpty)
   }
 }

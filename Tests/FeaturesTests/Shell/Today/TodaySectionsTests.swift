@@ -64,16 +64,34 @@ struct TodaySectionsTests {
     let today = try await OpenToday(
       [FakeFeature(todaySections: [stuck, FakeSection("fine", rows: ["a"])])], clock: clock)
     let loading = Task { await today.runtime.send(.appeared) }
-    try await until { today.rows("fine") == ["a"] && today.state.hasRecents }
-    await clock.sleepers(atLeast: 1)
-    clock.advance(by: .milliseconds(3_999))
-    #expect(today.state["stuck"].isLoading)
-    clock.advance(by: .milliseconds(1))
+    // The other calls have ended, so that only the section's limit is left.
+    try await until { today.rows("fine") == ["a"] && today.state.hasRecents && clock.deadlines == [.seconds(4)] }
+    clock.advance(by: .seconds(4))
+    try await until { today.slot("state-stuck").contains("Source stuck is taking longer than usual") }
+    #expect(today.state["stuck"].isLoading && !today.slot("state-stuck").contains("retryTapped"))
+    try await until { clock.deadlines == [.seconds(35)] }
+    clock.advance(by: .seconds(31))
     await loading.value
     #expect(today.slot("state-stuck").contains("Source stuck isn’t responding"))
     #expect(today.slot("state-stuck").contains("value='retryTapped-stuck'>Try again</button>"))
     #expect(today.rows("fine") == ["a"])
     gate.open()
+  }
+
+  @Test func `a late answer is taken`() async throws {
+    let (clock, gate) = (ManualClock(), Gate())
+    let slow = FakeSection("slow") { _ in
+      try await gate.pass()
+      return .of(["late"])
+    }
+    let today = try await OpenToday([FakeFeature(todaySections: [slow])], clock: clock)
+    let loading = Task { await today.runtime.send(.appeared) }
+    try await until { today.state.hasRecents && clock.deadlines == [.seconds(4)] }
+    clock.advance(by: .seconds(4))
+    try await until { today.state.late == ["slow"] }
+    gate.open()
+    await loading.value
+    #expect(today.rows("slow") == ["late"] && today.slot("state-slow").isEmpty)
   }
 
   @Test func `a section of a search is given eight seconds`() async throws {
@@ -88,6 +106,8 @@ struct TodaySectionsTests {
     // The other calls have ended, so that only the section's limit is left.
     try await until { today.state.hasRecents && today.state.address != nil && clock.deadlines == [.seconds(8)] }
     clock.advance(by: .seconds(8))
+    try await until { today.state.late == ["slow"] && clock.deadlines == [.seconds(35)] }
+    clock.advance(by: .seconds(27))
     await loading.value
     #expect(today.state["slow"].error?.code == .unavailable)
   }
@@ -123,6 +143,22 @@ struct TodaySectionsTests {
     await today.runtime.send(.appeared)
     #expect(failures.values == [.changedUpstream])
     #expect(today.rows("b") == ["x"])
+  }
+
+  @Test func `all failures of a load are reported with the names of their sections`() async throws {
+    let failures = Recorder<AppError>()
+    let sections = [
+      FakeSection("a") { _ in throw AppError(.offline) },
+      FakeSection("b") { _ in throw AppError(.changedUpstream, detail: "no title") },
+    ]
+    let feature = FakeFeature(todaySections: sections, failure: AppError(.storageBusy))
+    let today = try await OpenToday([feature]) { failures.record($0) }
+    await today.runtime.send(.appeared)
+    try #require(failures.values.count == 1)
+    let failure = failures.values[0]
+    #expect(failure.code == .changedUpstream)
+    #expect(failure.detail.contains("a: offline") && failure.detail.contains("b: changedUpstream: no title"))
+    #expect(failure.detail.contains("recent searches: storageBusy"))
   }
 
   @Test func `a section without content is not shown, one without rows says so`() async throws {

@@ -23,4 +23,6 @@ struct SavedLastSection: TodaySection {
     let items = try await folders.latest(TodayRequest.maxListRows, of: key)
     return try await kinds.content(of: items, for: request, now: now())
   }
+
+  func changes(of profile: String) -> AsyncStream<Void>? { folders.changes(of: profile) }
 }

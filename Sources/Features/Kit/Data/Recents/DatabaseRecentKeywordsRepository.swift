@@ -11,7 +11,7 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
   ///
   /// - Parameters:
   ///   - database: the database with the table `recentKeyword`.
-  ///   - feature: the feature that searches, such as `apps` or `movies`.
+  ///   - feature: the feature that searches, such as `apps`, or `today` for the search over all.
   public init(database: Database, feature: String) {
     self.database = ProfileDatabase(database)
     self.feature = feature
@@ -51,7 +51,8 @@ public struct DatabaseRecentKeywordsRepository: RecentKeywordsRepository {
     try await put(keywords, of: profile)
   }
 
-  /// As ``RecentKeywordsRepository/changes(of:)``.
+  /// As ``RecentKeywordsRepository/changes(of:)``. Yields for the profile's keywords of all features, which share a
+  /// table.
   public func changes(of profile: String) -> AsyncStream<Void> {
     database.of(profile).changes(in: ["recentKeyword"])
   }

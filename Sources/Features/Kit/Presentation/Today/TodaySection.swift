@@ -28,10 +28,16 @@ package protocol TodaySection: Sendable {
   /// - Returns: the rows; `nil` if this reader has nothing to see here, in which case the section is not shown.
   /// - Throws: `AppError` if the source cannot be asked; `CancellationError`.
   func content(for request: TodayRequest) async throws -> TodayContent?
+
+  /// Returns a stream for one reader that yields whenever the section's own data of a profile may have changed. Today
+  /// then asks all sections that it shows again. `nil` (the default) if there are no such data.
+  func changes(of profile: String) -> AsyncStream<Void>?
 }
 
 extension TodaySection {
   package var kind: TodayKind { .new }
+
+  package func changes(of profile: String) -> AsyncStream<Void>? { nil }
 }
 
 /// What a section of Today tells of, in the order of the page.
@@ -105,7 +111,7 @@ package struct TodayContent: Sendable, Equatable {
 package struct TodayRow: ListItem, Equatable {
   /// The identity of the row, unique within its section.
   package let key: String
-  package let contentHash: Int
+  package private(set) var contentHash: Int
   /// The memory taken, in bytes.
   package let byteCount: Int
   package let cell: AnyHTML
@@ -121,6 +127,15 @@ package struct TodayRow: ListItem, Equatable {
     contentHash = item.contentHash
     self.byteCount = byteCount
     self.cell = cell
+  }
+
+  /// Returns the row of a page: one whose cell may lead back to that page, so that it differs from those of others.
+  ///
+  /// - Parameter list: the address of the page, see ``TodayRequest/list``.
+  package func on(_ list: String) -> TodayRow {
+    var row = self
+    row.contentHash = [contentHash, list.hashValue].hashValue
+    return row
   }
 
   package static func == (left: TodayRow, right: TodayRow) -> Bool {

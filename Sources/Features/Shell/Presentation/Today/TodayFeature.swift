@@ -10,6 +10,8 @@ struct TodayFeature: Feature {
   /// The features that contribute, in their order.
   let features: [any Feature]
   let profiles: any ProfilesRepository
+  /// The texts that were searched on Today; `nil` if they are not remembered.
+  let memory: TodayMemory?
   let clock: any Clock<Duration>
   /// Called with the error when the order of the sections cannot be read.
   let failed: @Sendable (any Error) -> Void
@@ -31,7 +33,7 @@ struct TodayFeature: Feature {
 
   var screens: [any Screen] {
     [
-      TodayScreen(features: features, profiles: profiles, clock: clock, failed: failed),
+      TodayScreen(features: features, profiles: profiles, memory: memory, clock: clock, failed: failed),
       TodayEditScreen(sections: sections, profiles: profiles),
     ]
   }

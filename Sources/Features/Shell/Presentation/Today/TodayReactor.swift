@@ -13,7 +13,7 @@ struct TodayReactor: Reactor {
     case queryChanged(String)
     case querySubmitted(String)
     case retryTapped(String)
-    /// The page is visible; the sections may have been ordered on another page.
+    /// The page is visible; what it shows may have changed on other pages, and may change further.
     case listening
   }
 
@@ -24,7 +24,11 @@ struct TodayReactor: Reactor {
     /// The content of a section, for a searched text.
     case setContent(String, TodayContent?, of: String)
     case setFailure(String, AppError, of: String)
-    case setRecents([TodayRecent], areAll: Bool)
+    /// A section takes longer than usual.
+    case setLate(String, of: String)
+    /// The newer content of loaded sections by their ids, for a searched text.
+    case renew([String: TodayContent?], of: String)
+    case setRecents([TodayRecent])
     case setAddress(String, of: String)
     /// Leaves for what a submitted text names.
     case go(String, of: String)
@@ -44,6 +48,10 @@ struct TodayReactor: Reactor {
     /// The sections of Today that are shown, in order.
     var order: [String] = []
     var sections: [String: Loadable<TodayContent?>] = [:]
+    /// The sections that take longer than usual.
+    var late: Set<String> = []
+    /// The sections of the search whose rows are still those of an earlier text.
+    var outdated: Set<String> = []
     /// The newest recent searches of all features.
     var recents: [TodayRecent] = []
     /// Whether all features have told their recent searches.
@@ -68,8 +76,10 @@ struct TodayReactor: Reactor {
     }
   }
 
-  /// The longest wait for a section of Today, and of the search.
+  /// How long a section of Today, and of the search, usually takes at most. It then says that it takes longer.
   static let patience = Duration.seconds(4), searchPatience = Duration.seconds(8)
+  /// The longest wait for a section: more than a source's turn, if its calls are limited, and a call take.
+  static let longest = Duration.seconds(35)
   /// The pause in typing after which the features search.
   static let debounce = Duration.milliseconds(400)
   /// The most recent searches that are kept to match what is typed, and that are shown.
@@ -80,6 +90,8 @@ struct TodayReactor: Reactor {
   /// The sections of Today and of the search.
   let sections: [any TodaySection], searches: [any TodaySection]
   let profiles: any ProfilesRepository
+  /// The texts that were searched here; `nil` if they are not remembered.
+  let memory: TodayMemory?
   let reader: Reader
   /// The origin of this server, so that a link to it names what its path names; `nil` if unknown.
   let origin: String?
@@ -109,21 +121,26 @@ struct TodayReactor: Reactor {
         context.emit(.setText("", isMeant: false))
       } else {
         context.emit(.setTyped(text))
-        if text != state.text { try await clock.sleep(for: Self.debounce) }
-        context.emit(.setText(text, isMeant: false))
+        // Initial consonants match recent searches, but no name at a source. Enter searches for them, too.
+        if !SearchTerm.isInitials(text) {
+          if text != state.text { try await clock.sleep(for: Self.debounce) }
+          context.emit(.setText(text, isMeant: false))
+        }
       }
       try await load(context)
     case .querySubmitted(let text):
       let text = Self.term(of: text).isEmpty ? "" : text
       let isSearching = isSearching(text, state)
       context.emit(.setText(text, isMeant: true))
-      if isSearching { return try raise(await look(for: text, isMeant: true, context)) }
-      try await load(isMeant: true, context)
+      async let remembered: Void = remember(text)
+      if isSearching {
+        try raise([await look(for: text, isMeant: true, context)])
+      } else {
+        try await load(isMeant: true, context)
+      }
+      await remembered
     case .retryTapped(let id): try await retry(id, context)
-    case .listening:
-      let choices = try await profiles.choices(of: reader.profile.keyOrThrow())
-      let order = TodayOrder(choices[.todayOrder], of: sections.map(\.id)).shown
-      if order != context.state.order { context.emit(.setReordered) }
+    case .listening: try await follow(context)
     }
   }
 
@@ -138,7 +155,7 @@ struct TodayReactor: Reactor {
   ///
   /// - Parameter isMeant: whether the reader has submitted the text. Failed sections are then asked again, and the
   ///   page leaves for what the text names.
-  /// - Throws: the first failure after all sections have finished, so that it is logged.
+  /// - Throws: one error for all failures after all sections have finished, so that they are logged.
   private func load(isMeant: Bool = false, _ context: Context) async throws {
     let state = context.state
     let missing = sections(of: state).filter { section in
@@ -150,29 +167,39 @@ struct TodayReactor: Reactor {
     }
     context.emit(.startLoading(missing.map(\.id)))
     let request = request(for: state.text)
-    let failure = await withTaskGroup(of: AppError?.self, returning: AppError?.self) { group in
-      if !state.hasRecents { group.addTask { await recall(context) } }
+    let failures = await withTaskGroup(of: Failure?.self, returning: [Failure].self) { group in
+      if !state.hasRecents {
+        group.addTask { await recall(context).map { Failure(part: "recent searches", error: $0) } }
+      }
       if !state.text.isEmpty, state.address == nil || isMeant {
         group.addTask { await look(for: state.text, isMeant: isMeant, context) }
       }
       for section in missing { group.addTask { await answer(section, request, of: state.text, context) } }
-      var first: AppError?
-      for await failure in group { first = first ?? failure }
-      return first
+      var failures: [Failure] = []
+      for await failure in group { if let failure { failures.append(failure) } }
+      return failures
     }
-    try raise(failure)
+    try raise(failures)
   }
 
   private func retry(_ id: String, _ context: Context) async throws {
     let text = context.state.text
     guard let section = sections(of: context.state).first(where: { $0.id == id }) else { return }
     context.emit(.startLoading([id]))
-    try raise(await answer(section, request(for: text, isAnew: true), of: text, context))
+    try raise([await answer(section, request(for: text, isAnew: true), of: text, context)])
   }
 
-  private func raise(_ failure: AppError?) throws {
-    if let failure { throw failure }
+  /// Throws one error that names all failures, of the code that an operator should see first.
+  private func raise(_ failures: [Failure?]) throws {
+    let failures = failures.compactMap { $0 }
+    guard let worst = (failures.first { $0.error.needsAttention } ?? failures.first)?.error else { return }
+    throw AppError(
+      worst.code, publicMessage: worst.publicMessage,
+      detail: failures.map { "\($0.part): \($0.error)" }.joined(separator: "; "), retryAfter: worst.retryAfter,
+      field: worst.field)
   }
+
+  private func remember(_ text: String) async { await memory?.remember(Self.term(of: text), of: reader) }
 
   /// The sections that a state shows, in order.
   private func sections(of state: State) -> [any TodaySection] {
@@ -180,49 +207,59 @@ struct TodayReactor: Reactor {
     return state.order.compactMap { id in sections.first { $0.id == id } }
   }
 
-  private func request(for text: String, isAnew: Bool = false) -> TodayRequest {
+  func request(for text: String, isAnew: Bool = false) -> TodayRequest {
     TodayRequest(reader: reader, text: Self.term(of: text), isAnew: isAnew)
   }
 
-  /// Loads a section and shows the result.
+  /// Loads a section and shows the result, also a late one.
   ///
-  /// - Returns: the error; `nil` on success.
+  /// - Returns: the failure; `nil` on success.
   private func answer(
     _ section: any TodaySection, _ request: TodayRequest, of text: String, _ context: Context
-  ) async -> AppError? {
+  ) async -> Failure? {
     do {
-      let content = try await within(text.isEmpty ? Self.patience : Self.searchPatience) {
+      let content = try await within(Self.longest, patience: text.isEmpty ? Self.patience : Self.searchPatience) {
         try await section.content(for: request)
+      } overdue: {
+        context.emit(.setLate(section.id, of: text))
       }
-      context.emit(.setContent(section.id, content?.beginning(section.layout), of: text))
+      context.emit(.setContent(section.id, content?.shown(in: section.layout, on: request.list), of: text))
       return nil
     } catch {
       if Task.isCancelled { return nil }
       let failure = AppError(error)
       context.emit(.setFailure(section.id, failure, of: text))
-      return failure
+      return Failure(part: section.id, error: failure)
     }
   }
 
-  /// Reads the recent searches of all features and shows the newest.
-  private func recall(_ context: Context) async -> AppError? {
+  /// Reads the recent searches of all features and shows the newest, all at once.
+  ///
+  /// - Returns: the first failure; the other features' searches are shown.
+  func recall(_ context: Context) async -> AppError? {
     await withTaskGroup(of: Result<[TodayRecent], AppError>.self, returning: AppError?.self) { group in
       for feature in features {
         group.addTask { await result { try await within(Self.patience) { try await feature.recents(of: reader) } } }
       }
+      if let memory {
+        group.addTask { await result { try await within(Self.patience) { try await memory.searches(of: reader) } } }
+      }
       var found: [TodayRecent] = []
       var failure: AppError?
-      var left = features.count
       for await told in group {
-        left -= 1
         switch told {
         case .success(let recents): found += recents.prefix(Self.keptRecents)
         case .failure(let error): failure = failure ?? error
         }
-        context.emit(.setRecents(Self.newest(of: found), areAll: left == 0))
       }
+      show(Self.newest(of: found), context)
       return failure
     }
+  }
+
+  private func show(_ recents: [TodayRecent], _ context: Context) {
+    let state = context.state
+    if !state.hasRecents || recents != state.recents { context.emit(.setRecents(recents)) }
   }
 
   private static func newest(of recents: [TodayRecent]) -> [TodayRecent] {
@@ -230,9 +267,9 @@ struct TodayReactor: Reactor {
   }
 
   /// Looks up what a text names, and shows its address; a submitted text leads there.
-  private func look(for text: String, isMeant: Bool, _ context: Context) async -> AppError? {
+  private func look(for text: String, isMeant: Bool, _ context: Context) async -> Failure? {
     let term = path(in: Self.term(of: text))
-    return await withTaskGroup(of: Result<String?, AppError>.self, returning: AppError?.self) { group in
+    return await withTaskGroup(of: Result<String?, AppError>.self, returning: Failure?.self) { group in
       for feature in features {
         group.addTask {
           await result {
@@ -240,7 +277,7 @@ struct TodayReactor: Reactor {
           }
         }
       }
-      var failure: AppError?
+      var failure: Failure?
       for await told in group {
         switch told {
         case .success(.none): break
@@ -248,7 +285,7 @@ struct TodayReactor: Reactor {
           context.emit(isMeant ? .go(address, of: text) : .setAddress(address, of: text))
           group.cancelAll()
           return nil
-        case .failure(let error): failure = failure ?? error
+        case .failure(let error): failure = failure ?? Failure(part: "address", error: error)
         }
       }
       return failure
@@ -260,44 +297,13 @@ struct TodayReactor: Reactor {
     guard let origin, text.hasPrefix(origin + "/") else { return text }
     return String(text.dropFirst(origin.count))
   }
-
-  private func result<Value: Sendable>(
-    _ work: @Sendable () async throws -> Value
-  ) async -> Result<Value, AppError> {
-    do { return .success(try await work()) } catch { return .failure(AppError(error)) }
-  }
-
-  /// Returns the result of work. Work that takes too long is cancelled, and its end is not awaited.
-  ///
-  /// - Throws: `AppError` with `.unavailable` after the time limit; `CancellationError`; what the work throws.
-  private func within<Value: Sendable>(
-    _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    let (results, continuation) = AsyncStream<Result<Value, any Error>>.makeStream(
-      bufferingPolicy: .bufferingOldest(1))
-    let worker = Task<Void, Never> {
-      do { continuation.yield(.success(try await work())) } catch { continuation.yield(.failure(error)) }
-    }
-    let timer = Task<Void, Never> { [clock] in
-      do { try await clock.sleep(for: limit) } catch { return }
-      continuation.yield(.failure(AppError(.unavailable, detail: "no answer within \(limit)")))
-    }
-    defer {
-      worker.cancel()
-      timer.cancel()
-    }
-    for await result in results { return try result.get() }
-    throw CancellationError()
-  }
 }
 
-extension TodayContent {
-  /// The content with no more rows than its layout has places for.
-  fileprivate func beginning(_ layout: TodayLayout) -> TodayContent {
-    let count = layout == .list ? TodayRequest.maxListRows : TodayRequest.maxStripRows
-    return rows.count <= count
-      ? self : TodayContent(rows: Array(rows.prefix(count)), seeAll: seeAll, note: note, title: title)
-  }
+/// The failure of a part of Today.
+private struct Failure: Sendable {
+  /// The id of the section, or what else was asked for.
+  let part: String
+  let error: AppError
 }
 
 extension EffectID {

@@ -13,6 +13,8 @@ struct TodayScreen: Screen {
   /// The sections of Today and of the search, in order.
   let sections: [any TodaySection], searches: [any TodaySection]
   let profiles: any ProfilesRepository
+  /// The texts that were searched here; `nil` if they are not remembered.
+  let memory: TodayMemory?
   let clock: any Clock<Duration>
   /// Called with the error when the order of the sections cannot be read.
   let failed: @Sendable (any Error) -> Void
@@ -22,11 +24,12 @@ struct TodayScreen: Screen {
 
   /// Creates the screen. A section id that occurs twice is a programmer error and traps.
   init(
-    features: [any Feature], profiles: any ProfilesRepository, clock: any Clock<Duration> = ContinuousClock(),
-    failed: @escaping @Sendable (any Error) -> Void = { _ in }
+    features: [any Feature], profiles: any ProfilesRepository, memory: TodayMemory? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), failed: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.features = features
     self.profiles = profiles
+    self.memory = memory
     self.clock = clock
     self.failed = failed
     sections = TodayFeature.inOrder(features.flatMap(\.todaySections))
@@ -59,7 +62,7 @@ struct TodayScreen: Screen {
     state.order = order.shown
     return TodayReactor(
       initialState: state, features: features, sections: sections, searches: searches, profiles: profiles,
-      reader: request.reader, origin: request.origin, clock: clock)
+      memory: memory, reader: request.reader, origin: request.origin, clock: clock)
   }
 
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {

@@ -21,6 +21,12 @@ struct TodayStrings: Words {
   func seeAllOf(_ section: String) -> String { text("See all: \(section)", "\(section) 모두 보기") }
   /// On the link to what the text names.
   func open(_ text: String) -> String { self.text("Open \(text)", "\(text) 열기") }
+  /// On a section whose source answers late, or has other calls to make first.
+  func late(_ source: String) -> String {
+    text(
+      "\(source) is taking longer than usual. What it finds appears here.",
+      "\(Particle.subject.after(source)) 평소보다 늦어지고 있어요. 응답이 오면 여기에 보여 드려요.")
+  }
   var nothingHere: String { text("Nothing here right now.", "지금은 보여 드릴 것이 없어요.") }
   var noResults: String { text("No results", "검색 결과가 없어요") }
   var noResultsText: String { text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.") }

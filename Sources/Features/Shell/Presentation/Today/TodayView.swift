@@ -38,15 +38,24 @@ struct TodayView {
     }
   }
 
-  /// What the text names, as a link; or what this page is, for a reader without recent searches.
+  /// What the text names, as a link; or what this page is, for a reader without recent searches and own things.
   @HTMLBuilder var hint: some HTML {
     if let address = state.address {
       a(.class("row today-open"), .href(address)) {
         Symbol(id: "arrow", size: 22)
         span(.class("label")) { strings.open(state.text) }
       }
-    } else if state.text.isEmpty, state.typed.isEmpty, state.hasRecents, state.recents.isEmpty {
+    } else if state.text.isEmpty, state.typed.isEmpty, state.hasRecents, state.recents.isEmpty, hasNothingOwn {
       p(.class("hint")) { strings.welcome }
+    }
+  }
+
+  /// Whether the sections of the reader's own things have answered that there are none.
+  private var hasNothingOwn: Bool {
+    sections.allSatisfy { section in
+      if section.kind == .new { return true }
+      guard case .loaded(let content) = state[section.id] else { return false }
+      return content?.rows.isEmpty ?? true
     }
   }
 
@@ -88,6 +97,7 @@ struct TodayView {
   /// Whether a section of the reader's own things has not arrived yet.
   private func isWaitingUnseen(_ section: any TodaySection) -> Bool {
     section.kind != .new && state.content(of: section.id) == nil && state[section.id].error == nil
+      && !state.late.contains(section.id)
   }
 
   /// The rows of a section; while it loads or after a failure, the last ones.
@@ -119,7 +129,11 @@ struct TodayView {
         if content.rows.isEmpty { p(.class("hint")) { isSearch ? strings.noResults : strings.nothingHere } }
         if let note = content.note { p(.class("hint")) { note } }
       }
-    case .idle, .loading: if rows(of: section).isEmpty { places(section.layout) }
+    case .idle, .loading:
+      if rows(of: section).isEmpty { places(section.layout) }
+      if state.late.contains(section.id) {
+        p(.class("hint"), .role("status")) { strings.late(section.source(in: language)) }
+      }
     }
   }
 

@@ -36,6 +36,8 @@ struct ChangesSection: TodaySection {
     return TodayContent(rows: rows, seeAll: WatchLink.newsPath)
   }
 
+  func changes(of profile: String) -> AsyncStream<Void>? { news.changes(of: profile) }
+
   /// Returns the latest news of each item of a known kind, as long as lists say that it has changed.
   private func shown(_ latest: [News]) -> [News] {
     let moment = now()
