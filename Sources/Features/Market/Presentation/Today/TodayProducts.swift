@@ -3,6 +3,7 @@ import Foundation
 import HTML
 import LiveWeb
 import Localization
+import Reactor
 
 /// What the market's sections of Today share: how they ask for products, and how they show them.
 struct TodayProducts: Sendable {
