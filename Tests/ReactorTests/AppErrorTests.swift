@@ -37,11 +37,6 @@ struct AppErrorTests {
     #expect(Loadable<Int>.idle.value == nil)
     #expect(Loadable.failed(AppError(.offline), last: 1).error?.code == .offline)
   }
-}
-
-private enum Engine: AppErrorConvertible {
-  case broken
-  var appError: AppError { AppError(.unavailable, detail: "engine") }
 
   @Test func `an error keeps the id of the request in which it arose`() {
     #expect(AppError(.unavailable).reference == nil)
@@ -55,4 +50,9 @@ private enum Engine: AppErrorConvertible {
       #expect(AppError(shared as any Error).reference == "second", "a task of several requests had none")
     }
   }
+}
+
+private enum Engine: AppErrorConvertible {
+  case broken
+  var appError: AppError { AppError(.unavailable, detail: "engine") }
 }

@@ -105,6 +105,20 @@ def test_a_returning_reader_finds_what_changed_what_was_saved_last_and_the_last_
     assert today.sections_of(Visitor(server.url).open("/")) == today.FOR_ALL, "other readers do not see it"
 
 
+@only("phone")
+def test_what_is_saved_elsewhere_appears_while_today_is_open(browser, sandbox):
+    visitor = visitor_of(browser)
+    visitor.open("/")
+    take_profile(browser, visitor)
+    browser.open("/")
+    today.wait_for(browser, *today.FOR_ALL)
+    browser.mark()
+    app = expected_ids(sandbox, "memo")[0]
+    made(visitor, "Travel", reference(app))
+    browser.wait(lambda: today.links(browser, "folders") == [f"/apps/KR/{app}"], "it is the one that was saved last")
+    assert browser.is_same_document
+
+
 # A source that is slow or fails
 
 

@@ -1,5 +1,6 @@
 import FeatureKit
 public import Localization
+import Reactor
 import Upstream
 
 extension AppleListingsRepository {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OpenMarket
 
 /// `showroom market`.
 struct MarketCommand: AsyncParsableCommand {

@@ -59,6 +59,14 @@ struct DatabaseRecentKeywordsRepositoryTests {
     for await _ in changes { Issue.record("a read wrote") }
   }
 
+  @Test func `a change of another feature's keywords is told, too`() async throws {
+    let database = try Database.inMemory(migrations: RecentKeywordMigrations.all)
+    var changes = Repository(database: database, feature: "today").changes(of: "a").makeAsyncIterator()
+    try await Repository(database: database, feature: "apps").add(.sample("memo"), of: "a")
+    let notice: Void? = await changes.next()
+    #expect(notice != nil)
+  }
+
   @Test func `removes keywords not searched for a long time, of all profiles`() async throws {
     let repository = Repository(database: try .inMemory(migrations: RecentKeywordMigrations.all), feature: "apps")
     for profile in ["a", "b"] {

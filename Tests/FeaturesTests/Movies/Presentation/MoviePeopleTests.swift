@@ -103,7 +103,8 @@ struct MoviePeopleTests {
   func `what TMDB does not have is not found, in words`(page: MovieListPage) async throws {
     let state = try await shown(page, "8")
     #expect(!screen(page).slot("head", of: state).contains("<details"), "there is no list to arrange")
-    #expect(screen(page).slot("head", of: try await shown(page, page == .person ? "7" : "10")).contains("<details"))
+    let known = try await shown(page, page == .person ? "7" : "10")
+    #expect(screen(page).slot("head", of: known).contains("<details"))
     #expect(screen(page).content(of: state, for: .returning()).status == 404)
     #expect(screen(page).slot("status", of: state).contains("with this ID"))
     let error = await #expect(throws: AppError.self) { try await shown(page, "x7") }

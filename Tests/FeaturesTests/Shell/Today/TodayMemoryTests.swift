@@ -1,5 +1,6 @@
 import FeatureKit
 import LiveWeb
+import Localization
 import Reactor
 import TestSupport
 import Testing
@@ -56,6 +57,27 @@ struct TodayMemoryTests {
     let today = try await open()
     await today.runtime.send(.appeared)
     #expect(today.slot("recents").isEmpty)
+  }
+
+  @Test func `the searches of Today are deleted by its button, those of a feature are not`() async throws {
+    let feature = FakeFeature(recents: [TodayRecent(text: "moss", place: "", date: 1, address: "/herbs?q=moss")])
+    let today = try await OpenToday([feature], profiles: profiles, memory: memory)
+    await today.runtime.send(.appeared)
+    #expect(!today.slot("recents").contains("recentsCleared"))
+    await today.runtime.send(.querySubmitted("mint"))
+    let later = try await OpenToday([feature], profiles: profiles, memory: memory)
+    await later.runtime.send(.appeared)
+    #expect(later.slot("recents").contains("value='recentsCleared'"))
+    await later.runtime.send(.recentsCleared)
+    #expect(later.state.recents.map(\.text) == ["moss"])
+    #expect(try await stored().isEmpty)
+  }
+
+  @Test func `a browser without a cookie is told that nothing can be deleted`() async throws {
+    let stranger = Reader(profile: Profile(key: "reader", hasReturned: false), language: .english)
+    let today = try await OpenToday([FakeFeature()], profiles: profiles, memory: memory, reader: stranger)
+    await today.runtime.send(.recentsCleared)
+    #expect(today.content.notice?.kind == .error)
   }
 
   @Test func `searches that are deleted elsewhere are not shown any more`() async throws {

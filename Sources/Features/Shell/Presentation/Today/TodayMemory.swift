@@ -25,6 +25,12 @@ struct TodayMemory: Sendable {
     }
   }
 
+  /// Deletes a reader's texts.
+  ///
+  /// - Throws: `AppError` if the data cannot be reached, with `cookieMissing` for a browser without a cookie;
+  ///   `CancellationError`.
+  func clear(of reader: Reader) async throws { _ = try await recents.removeAll(of: reader.profile.keptOrThrow()) }
+
   /// Stores a text that a reader has submitted, if the profile's searches are saved. A link is opened, not searched,
   /// and is not stored.
   func remember(_ text: String, of reader: Reader) async {

@@ -13,6 +13,8 @@ struct TodayReactor: Reactor {
     case queryChanged(String)
     case querySubmitted(String)
     case retryTapped(String)
+    /// Deletes the texts that were searched here.
+    case recentsCleared
     /// The page is visible; what it shows may have changed on other pages, and may change further.
     case listening
   }
@@ -34,6 +36,8 @@ struct TodayReactor: Reactor {
     case go(String, of: String)
     /// Loads the page anew, in the new order.
     case setReordered
+    /// A write has failed.
+    case setRefusal(AppError)
     /// Changes nothing: the failed section has its own error.
     case noteFailure
   }
@@ -64,6 +68,8 @@ struct TodayReactor: Reactor {
     var destination: String?
     /// Whether the sections were ordered on another page.
     var isReordered = false
+    /// The failed writes.
+    var refusals = Notices<AppError>()
 
     subscript(id: String) -> Loadable<TodayContent?> { sections[id] ?? .idle }
 
@@ -104,6 +110,7 @@ struct TodayReactor: Reactor {
     case .appeared, .queryChanged, .querySubmitted: .latest(.sections)
     // Runs in parallel with all other requests.
     case .retryTapped(let id): .once(EffectID("section-\(id)"))
+    case .recentsCleared: .serial
     case .listening: .observe(.elsewhere)
     }
   }
@@ -140,11 +147,16 @@ struct TodayReactor: Reactor {
       }
       await remembered
     case .retryTapped(let id): try await retry(id, context)
+    case .recentsCleared:
+      try await memory?.clear(of: reader)
+      _ = await recall(context)
     case .listening: try await follow(context)
     }
   }
 
-  func recover(from error: AppError, during action: Action) -> Mutation { .noteFailure }
+  func recover(from error: AppError, during action: Action) -> Mutation {
+    action == .recentsCleared ? .setRefusal(error) : .noteFailure
+  }
 
   /// The text that features search for: in one form, at most 200 characters.
   static func term(of text: String) -> String { SearchTerm.cut(SearchTerm.normalized(text)).term }

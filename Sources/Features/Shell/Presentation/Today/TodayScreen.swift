@@ -36,7 +36,7 @@ struct TodayScreen: Screen {
     searches = TodayFeature.inOrder(features.compactMap(\.searchSection))
     let all = sections + searches
     styles = all.flatMap(\.styles).reduce(into: [Self.style]) { if !$0.contains($1) { $0.append($1) } }
-    actions = FormActions(TodayForm.queryChanged, TodayForm.querySubmitted)
+    actions = FormActions(TodayForm.queryChanged, TodayForm.querySubmitted, TodayForm.recentsCleared)
       .adding(all.map { TodayForm.retryTapped($0.id) })
   }
 
@@ -79,7 +79,7 @@ struct TodayScreen: Screen {
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.today : state.text, heading: view.strings.today, url: url,
       step: state.step, regions: regions, destination: state.isReordered ? url : state.destination,
-      isReplaced: state.isReordered)
+      isReplaced: state.isReordered, notice: view.notice)
   }
 
   func byteCost(of state: TodayReactor.State) -> Int { state.byteCount }

@@ -17,6 +17,8 @@ struct TodayStrings: Words {
       "앱, 영화, 상품을 한 번에 찾고 마음에 드는 것을 모아 보세요.")
   }
   var recents: String { text("Recent searches", "최근 검색") }
+  /// Deletes the texts that were searched on Today; those of the features are deleted there.
+  var clear: String { text("Clear Today’s searches", "오늘에서 찾은 검색어 지우기") }
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ section: String) -> String { text("See all: \(section)", "\(section) 모두 보기") }
   /// On the link to what the text names.

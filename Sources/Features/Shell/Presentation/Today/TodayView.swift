@@ -22,7 +22,13 @@ struct TodayView {
     }
   }
 
-  /// The recent searches of all features, in one line that scrolls.
+  /// The failure of the latest write.
+  var notice: Notice? {
+    let name = ShellStrings.for(language).appName
+    return state.refusals.latest.map { state.refusals.notice(.error, strings.shared.errorText($0.code, name)) }
+  }
+
+  /// The recent searches of all features, in one line that scrolls, and a button that deletes those of Today.
   @HTMLBuilder var recents: some HTML {
     let recents = state.visibleRecents
     if !recents.isEmpty {
@@ -32,6 +38,11 @@ struct TodayView {
             Symbol(id: "clock", size: 18)
             span { recent.text }
             if !recent.place.isEmpty { small { recent.place } }
+          }
+        }
+        if recents.contains(where: { $0.address == TodayRequest.address(of: $0.text) }) {
+          form(.method(.post)) {
+            button(.class("chip")) { strings.clear }.sending(TodayForm.recentsCleared)
           }
         }
       }
