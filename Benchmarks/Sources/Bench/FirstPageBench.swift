@@ -14,16 +14,16 @@ enum FirstPageBench {
     case noAssets
   }
 
-  /// Measures Today and the search page of a running server, with their linked files.
+  /// Measures Today and the search page of a running server, with their linked files, and the time of Today.
   ///
   /// - Parameter showroom: the path of the built program.
-  /// - Returns: the bytes of each part's body and of all together; headers are not counted.
-  /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `WebClient.UnexpectedStatus`.
+  /// - Returns: the bytes of each part's body and of all together; headers are not counted. The times of Today follow.
+  /// - Throws: ``Failure``, `ShowroomProcess.Failure`, `ProcessStatistics.Unknown`, `WebClient.UnexpectedStatus`.
   static func run(showroom: String) async throws -> [BenchFigure] {
     try await ShowroomProcess.running(showroom) { server in
       let search = try await weights(of: "/apps", at: server.origin)
       let today = try await weights(of: "/", at: server.origin)
-      return figures(search, today: today)
+      return try await figures(search, today: today) + TodayBench.figures(server)
     }
   }
 
@@ -70,8 +70,8 @@ enum FirstPageBench {
         pageLimit, "first page, all", Double(weights.total), "bytes",
         note: "HTML, CSS and script of /apps; no pictures"),
       .atMost(
-        pageLimit, "first page of Today, all", Double(today.total), "bytes",
-        note: "HTML, CSS and script of /; no pictures"),
+        pageLimit, "first page of Today, as drawn", Double(today.html.bytes + today.css.bytes), "bytes",
+        note: "HTML and CSS of /; the script follows; no pictures"),
     ]
   }
 

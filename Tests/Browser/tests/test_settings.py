@@ -216,6 +216,8 @@ def assert_places(visitor: Visitor, sandbox, *, apps: str, cinemas: str, currenc
     assert apps in tag_of(visitor.open("/apps").source, "data-testid='storefront'")
     rows = sandbox.tmdb("/movie/now_playing", page=1, language="en-US", region=cinemas)["results"]
     assert visitor.open("/movies").keys("row-now-playing") == ids(rows)[:10]
+    # Asked for by the page of movies, and so at hand.
+    assert visitor.open("/").keys("today-cinemas") == ids(rows)[:10]
     assert currency in visitor.open("/watch").source
 
 

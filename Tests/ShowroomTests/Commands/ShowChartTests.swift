@@ -13,6 +13,7 @@ struct ShowChartTests {
 
     func asked(by asker: Asker) -> any ChartsRepository { self }
     func askedAnew() -> any ChartsRepository { self }
+    func givingWay() -> any ChartsRepository { self }
     func chart(_ chart: AppChart) async throws -> ChartAnswer { answer }
     func similar(to listing: AppListing) async throws -> [AppListing] { [] }
   }

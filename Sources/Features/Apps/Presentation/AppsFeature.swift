@@ -137,9 +137,7 @@ extension AppsFeature: Feature {
   }
 
   package func recents(of reader: Reader) async throws -> [TodayRecent] {
-    guard let kept = reader.profile.kept else { return [] }
-    return try await memory.recents.recents(of: kept, limit: RecentKeyword.maxPerProfile)
-      .compactMap(TodayRecent.init(app:))
+    try await TodayRecent.stored(of: reader, in: memory.recents, if: memory.consent, TodayRecent.init(app:))
   }
 
   /// Returns the address of the page of an app, without a call, for a link to it and for its number.

@@ -24,15 +24,20 @@ extension FolderStore {
   /// Returns the items of all folders with a text in their titles, each once, the item added last first. The database
   /// finds those whose titles may match, and the titles are matched here, as for a page of a folder.
   ///
+  /// The folders used last are looked at, as many as have the items of one full folder together; the last of them may
+  /// be full itself.
+  ///
   /// - Parameters:
   ///   - text: the text; an empty one is found in no title.
   ///   - limit: the most items, at least 1.
   func items(named text: String, limit: Int) throws -> [SavedItem] {
     if SearchTerm.normalized(text).isEmpty { return [] }
+    let folders = try searchedFolders()
+    if folders.isEmpty { return [] }
     let matcher = KeywordMatcher(text)
     var found: [(item: ItemReference, folder: Folder.ID)] = []
     var known: Set<ItemReference> = []
-    for row in try connection.rows(Self.selectCandidates(of: profile, outlines: matcher.outlines)) {
+    for row in try connection.rows(Self.selectCandidates(in: folders, of: profile, outlines: matcher.outlines)) {
       guard found.count < max(1, limit) else { break }
       guard let title = try row.optionalString("title"), let item = try ItemReference(row),
         let folder = Folder.ID(rawValue: try row.string("folder")), !known.contains(item), matcher.matches(title)
@@ -41,6 +46,17 @@ extension FolderStore {
       found.append((item, folder))
     }
     return try found.flatMap { try fetch([$0.item], in: $0.folder) }
+  }
+
+  /// Returns the folders used last that have items, until the ones before have as many as one folder may have.
+  private func searchedFolders() throws -> [Folder.ID] {
+    var count = 0
+    var searched: [Folder.ID] = []
+    for folder in try foldersByUse() where folder.count > 0 && count < bounds.itemsPerFolder {
+      searched.append(folder.id)
+      count += folder.count
+    }
+    return searched
   }
 }
 
@@ -60,13 +76,13 @@ extension FolderStore {
     """
   }
 
-  /// Selects the latest items, with their titles, that may match a text; as
+  /// Selects the latest items of some folders, at least one, with their titles, that may match a text; as
   /// ``selectTitles(_:in:of:outlines:)`` it also selects items without an outline.
-  static func selectCandidates(of profile: String, outlines: [String]) -> SQL {
+  static func selectCandidates(in folders: [Folder.ID], of profile: String, outlines: [String]) -> SQL {
     """
     SELECT i.folder AS folder, i.kind AS kind, i.id AS id, s.title AS title
     FROM folderItem AS i CROSS JOIN savedItem AS s
-    WHERE i.profile = \(profile) AND i.removedAt IS NULL
+    WHERE i.profile = \(profile) AND i.folder IN \(list: folders.map(\.rawValue)) AND i.removedAt IS NULL
       AND (i.outline IS NULL OR i.outline LIKE \(pattern(outlines)))
       AND s.profile = i.profile AND s.kind = i.kind AND s.id = i.id AND s.title IS NOT NULL
     ORDER BY i.addedAt DESC, i.kind, i.id, i.folder LIMIT \(maxCandidates)

@@ -101,7 +101,8 @@ package protocol FoldersRepository: SavedItems, KeptItems {
   func latest(_ limit: Int, of profile: String) async throws -> [SavedItem]
 
   /// Returns the items of all folders with a text in their names, see `KeywordMatcher`, each once, the item added last
-  /// first. Of more than 1,000 items that may match it looks at those added last.
+  /// first. Of more than 1,000 items that may match it looks at those added last, and of more than 10,000 items in all
+  /// at those of the folders used last.
   ///
   /// - Parameters:
   ///   - text: the text; an empty one is found in no name.

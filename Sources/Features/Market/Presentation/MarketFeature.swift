@@ -214,9 +214,7 @@ extension MarketFeature: Feature {
   }
 
   package func recents(of reader: Reader) async throws -> [TodayRecent] {
-    let key = try reader.profile.keyOrThrow()
-    guard try await consent.savesRecents(of: key) else { return [] }
-    return try await keywords.recents(of: key, limit: RecentKeyword.maxPerProfile).map {
+    try await TodayRecent.stored(of: reader, in: keywords, if: consent) {
       TodayRecent(
         text: $0.text, place: "", date: $0.date.timeIntervalSince1970,
         address: MarketRoute.browse(ProductQuery.searched($0.text)).url)

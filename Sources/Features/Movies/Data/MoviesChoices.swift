@@ -24,7 +24,7 @@ struct MoviesChoices: Sendable {
   ///   - language: language of texts.
   ///   - country: code of the reader's country; `nil` if unknown.
   /// - Throws: `CancellationError`, nothing else.
-  func place(of profile: String?, language: Language, country: String? = nil) async throws -> MoviesPlace {
+  func place(of profile: String?, language: Language, country: String?) async throws -> MoviesPlace {
     let usual = MoviesPlace(language: language, region: MoviesPlace.region(in: country))
     guard let profile else { return usual }
     return try await asFarAsPossible(or: usual, failed: failed) {

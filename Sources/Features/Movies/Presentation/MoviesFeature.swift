@@ -72,7 +72,7 @@ extension MoviesFeature {
   /// - Parameter language: the language in which it keeps a movie.
   /// - Throws: `CancellationError`, nothing else: if the settings cannot be read, none are chosen.
   package func showingPlace(of profile: String, in language: Language) async throws -> ShowingPlace {
-    let region = try await choices.place(of: profile, language: language).region
+    let region = try await choices.place(of: profile, language: language, country: nil).region
     return ShowingPlace(country: region, services: try await choices.services(of: profile))
   }
 }
@@ -134,8 +134,7 @@ extension MoviesFeature: Feature {
   }
 
   package func recents(of reader: Reader) async throws -> [TodayRecent] {
-    guard let kept = reader.profile.kept else { return [] }
-    return try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile).map(TodayRecent.init(movie:))
+    try await TodayRecent.stored(of: reader, in: recents, if: consent, TodayRecent.init(movie:))
   }
 
   /// Returns the address of the movie, the person or the collection that a link to TMDB names.

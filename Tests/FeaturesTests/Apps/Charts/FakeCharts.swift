@@ -20,6 +20,8 @@ struct FakeCharts: ChartsRepository {
 
   func askedAnew() -> any ChartsRepository { FakeCharts(answer: newer ?? answer, failure: failure) }
 
+  func givingWay() -> any ChartsRepository { self }
+
   func chart(_ chart: AppChart) async throws -> ChartAnswer {
     if let failure { throw failure }
     return answer

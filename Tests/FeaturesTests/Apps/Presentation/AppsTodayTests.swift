@@ -5,7 +5,10 @@ import LiveWeb
 import Localization
 import Reactor
 import Secrets
+import Store
+import TestSupport
 import Testing
+import Upstream
 
 @testable import AppsFeature
 
@@ -91,6 +94,17 @@ import Testing
     #expect(error?.code == .offline)
   }
 
+  /// Otherwise 20 visitors from 20 countries would take all calls of a minute from those who search.
+  @Test func `the chart leaves calls to those who search, unless its reader wants it anew`() async throws {
+    let appStore = FakeAppStore { _ in WireChart.body(of: [1]) }
+    let charts = AppleChartsRepository(
+      client: try appStore.client(), database: .empty(AppsMigrations.all), source: "test")
+    let section = ChartsSection(charts: charts, memory: .forgetful, saved: .none, pictures: FakePictures())
+    _ = try await section.content(for: TodayRequest(reader: korean))
+    _ = try await section.content(for: TodayRequest(reader: korean, isAnew: true))
+    #expect(appStore.calls.map(\.priority) == [.background, .visible])
+  }
+
   // MARK: - The search
 
   @Test func `five apps of the reader's place are found by the call of the app search, which See all leads to`()
@@ -169,6 +183,13 @@ import Testing
     ]
     #expect(try await feature.recents(of: english) == expected)
     #expect(try await feature.recents(of: Reader(profile: .newcomer, language: .english)).isEmpty)
+  }
+
+  @Test func `a profile that does not save searches has no recent ones`() async throws {
+    let (profiles, recents) = (DatabaseProfilesRepository.empty(), DatabaseRecentKeywordsRepository.empty())
+    try await recents.add(try .sample("memo", 5), of: "a")
+    _ = try await profiles.update("a") { $0[.savesRecents] = RecentsConsent.off }
+    #expect(try await feature(profiles: profiles, recents: recents).recents(of: english).isEmpty)
   }
 
   @Test(

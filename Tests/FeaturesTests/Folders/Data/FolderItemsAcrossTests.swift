@@ -89,6 +89,25 @@ struct FolderItemsAcrossTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func `of more items than a folder may have, those in the folders used last are looked at`(
+    engine: TestEngine
+  ) async throws {
+    try await Trial.run(on: engine, within: FolderBounds(folders: 9, itemsPerFolder: 3, items: 99)) { trial in
+      try await trial.make("aa", "bb", "cc", "dd")
+      for number in 1...3 { try await add("a\(number)", named: "Memo a\(number)", to: "aa", trial) }
+      for number in 1...2 { try await add("b\(number)", named: "Memo b\(number)", to: "bb", trial) }
+      try await add("c1", named: "Memo c1", to: "cc", trial)
+      #expect(try await named("memo", limit: 9, trial) == ["c1", "b2", "b1"])
+      // An item more in the folder of long ago, and it is the one used last.
+      _ = try await trial.remove("a3", from: "aa")
+      try await add("a4", named: "Memo a4", to: "aa", trial)
+      #expect(try await named("memo", limit: 9, trial) == ["a4", "a2", "a1"])
+      _ = try await trial.repository.remove(Trial.id("aa"), of: "p")
+      #expect(try await named("memo", limit: 9, trial) == ["c1", "b2", "b1"])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func `items from before there were outlines are found`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       try await trial.make("aa")

@@ -65,6 +65,20 @@ struct KeptPlacesTests {
     #expect(album.asked == 1)
   }
 
+  @Test func `the first page has the folders and does not wait for a place that is asked`() async throws {
+    let (world, gate) = (try FoldersWorld(), Gate())
+    _ = try await world.folder("Travel")
+    let album = Album(isOpen: false, gate: gate)
+    let runtime = runtime(world, album)
+    let appearing = Task { await runtime.send(.appeared) }
+    await gate.waiting(atLeast: 1)
+    #expect(runtime.state.folders.value?.count == 1)
+    let deadline = try #require(screen(world, album).firstPageDeadline, "else the page waits as long as any other")
+    #expect(deadline <= .milliseconds(100))
+    gate.open()
+    await appearing.value
+  }
+
   @Test func `an answer that a tap has overtaken changes nothing`() async throws {
     let (world, gate) = (try FoldersWorld(), Gate())
     let album = Album(isOpen: false, gate: gate)

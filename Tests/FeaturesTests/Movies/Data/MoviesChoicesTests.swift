@@ -12,8 +12,9 @@ import Testing
     let profiles = DatabaseProfilesRepository.empty()
     _ = try await profiles.update("a") { $0[.region] = chosen }
     let choices = MoviesChoices(profiles: profiles, failed: { _ in })
-    #expect(try await choices.place(of: "a", language: .korean) == MoviesPlace(language: .korean, region: region))
-    #expect(try await choices.place(of: nil, language: .korean) == MoviesPlace(language: .korean))
+    let chosenPlace = try await choices.place(of: "a", language: .korean, country: nil)
+    #expect(chosenPlace == MoviesPlace(language: .korean, region: region))
+    #expect(try await choices.place(of: nil, language: .korean, country: nil) == MoviesPlace(language: .korean))
   }
 
   @Test(
@@ -43,7 +44,7 @@ import Testing
     let choices = MoviesChoices(profiles: FixedChoices(failure: AppError(.storageBusy))) { _ in
       failures.withLock { $0 += 1 }
     }
-    #expect(try await choices.place(of: "a", language: .english) == MoviesPlace(language: .english))
+    #expect(try await choices.place(of: "a", language: .english, country: nil) == MoviesPlace(language: .english))
     #expect(failures.withLock { $0 } == 1)
   }
 

@@ -24,11 +24,13 @@ import Testing
     MoviesSection(movies: movies, choices: .none, saved: SavedMarks(saved, failed: { _ in }), pictures: FakePictures())
   }
 
-  private func feature(recents: DatabaseRecentKeywordsRepository = .empty()) -> MoviesFeature {
+  private func feature(
+    profiles: DatabaseProfilesRepository = .empty(), recents: DatabaseRecentKeywordsRepository = .empty()
+  ) -> MoviesFeature {
     MoviesFeature(
       movies: ScriptedMovies(),
       accounts: MovieAccounts(accounts: ScriptedAccounts(), sessions: DatabaseMovieSessionsRepository.empty()),
-      profiles: DatabaseProfilesRepository.empty(), recents: recents, pictures: FakePictures(),
+      profiles: profiles, recents: recents, pictures: FakePictures(),
       saved: FakeSavedItems(), undoField: SignedField(.random(), purpose: "undo"))
   }
 
@@ -66,6 +68,15 @@ import Testing
       try await cinemas(movies).content(for: TodayRequest(reader: english))
     }
     #expect(error?.code == .offline)
+  }
+
+  @Test func `cinemas and searches are those of the reader's country, as on all pages of movies`() async throws {
+    let british = Reader(profile: english.profile, language: .english, country: "GB")
+    let movies = ScriptedMovies()
+    _ = try await cinemas(movies).content(for: TodayRequest(reader: british))
+    _ = try await search(movies).content(for: TodayRequest(reader: british, text: "boat"))
+    #expect(movies.calls.count == 2)
+    #expect(movies.places == [MoviesPlace(language: .english, region: "GB")])
   }
 
   // MARK: - The search
@@ -126,6 +137,14 @@ import Testing
     #expect(try await feature.recents(of: english) == expected)
     let newcomer = Reader(profile: Profile(key: "a", hasReturned: false), language: .english)
     #expect(try await feature.recents(of: newcomer).isEmpty)
+  }
+
+  @Test func `a profile that does not save searches has no recent ones`() async throws {
+    let (profiles, recents) = (DatabaseProfilesRepository.empty(), DatabaseRecentKeywordsRepository.empty())
+    let query = MovieQuery(text: "boat")
+    try await recents.add(RecentKeyword(text: query.text, scope: query.scope, date: Date()), of: "a")
+    _ = try await profiles.update("a") { $0[.savesRecents] = RecentsConsent.off }
+    #expect(try await feature(profiles: profiles, recents: recents).recents(of: english).isEmpty)
   }
 
   @Test(

@@ -13,6 +13,7 @@ public struct AppleChartsRepository: ChartsRepository {
 
   private var client: APIClient
   private var isAnew = false
+  private var priority = HTTPRequest.Priority.visible
   private let positions: ChartPositions
   private let failed: @Sendable (any Error) -> Void
   private let now: @Sendable () -> Date
@@ -49,9 +50,16 @@ public struct AppleChartsRepository: ChartsRepository {
     return copy
   }
 
+  /// As ``ChartsRepository/givingWay()``.
+  public func givingWay() -> any ChartsRepository {
+    var copy = self
+    copy.priority = .background
+    return copy
+  }
+
   /// As ``ChartsRepository/chart(_:)``.
   public func chart(_ chart: AppChart) async throws -> ChartAnswer {
-    let answer = try await answer(to: chart, priority: .visible)
+    let answer = try await answer(to: chart, priority: priority)
     let listings = Self.listings(answer.value, of: chart)
     let former = try await former(listings.map(\.id.appID), of: chart, age: answer.age ?? .zero)
     return ChartAnswer(

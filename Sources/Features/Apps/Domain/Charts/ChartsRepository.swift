@@ -39,6 +39,10 @@ public protocol ChartsRepository: Sendable {
   /// ``ListingsRepository/askedAnew()``.
   func askedAnew() -> any ChartsRepository
 
+  /// Returns a repository whose calls give way to calls that a user waits for, and leave a quarter of the limit of
+  /// calls to these.
+  func givingWay() -> any ChartsRepository
+
   /// Returns a chart. Within an hour of the last answer, this needs no call.
   ///
   /// - Returns: at most 100 apps, each once.

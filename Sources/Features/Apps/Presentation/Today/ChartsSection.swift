@@ -18,7 +18,8 @@ struct ChartsSection: TodaySection {
 
   func source(in language: Language) -> String { AppsStrings.for(language).store }
 
-  /// Loads the chart of the place that the app search remembers; of iPhone for a device without charts.
+  /// Loads the chart of the place that the app search remembers; of iPhone for a device without charts. Every visit of
+  /// Today may need a call, so it gives way to searches unless the reader wants the chart anew.
   ///
   /// - Returns: `nil` for a country without apps in the chart.
   /// - Throws: as ``ChartsRepository/chart(_:)``.
@@ -27,7 +28,7 @@ struct ChartsSection: TodaySection {
     let place = try await PlaceQuery(memory).place(in: [:], for: reader)
     let chart = AppChart(storefront: place.storefront, platform: place.platform)
     let charts = charts.asked(by: reader.asker)
-    let answer = try await (request.isAnew ? charts.askedAnew() : charts).chart(chart)
+    let answer = try await (request.isAnew ? charts.askedAnew() : charts.givingWay()).chart(chart)
     let first = answer.entries.prefix(TodayRequest.maxListRows)
     if first.isEmpty { return nil }
     let saved = try await AppMarks(saved, of: reader.profile).marked(among: first.map(\.listing.id)) ?? []

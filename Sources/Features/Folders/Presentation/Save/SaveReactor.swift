@@ -133,7 +133,7 @@ struct SaveReactor: Reactor {
   // MARK: - Effects
 
   /// Asks the places whether they hold the item and, if it is unknown, the source for the item's name. The folders are
-  /// shown already.
+  /// shown already, and the first page does not wait for the answers, see ``SaveScreen/firstPageDeadline``.
   private func ask(_ context: Context, forTitle: Bool) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       for choice in context.state.places { group.addTask { try await ask(choice.place, context) } }

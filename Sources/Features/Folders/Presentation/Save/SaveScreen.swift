@@ -29,6 +29,8 @@ struct SaveScreen: Screen {
   var path: String { FoldersRoute.savePath }
   var appeared: Action { .appeared }
   var listening: Action? { .listening }
+  /// The folders are at hand. What a place outside of folders, or the source of the name, answers later follows.
+  var firstPageDeadline: Duration? { .milliseconds(80) }
   var styles: [String] { [FoldersFeature.style] }
   var scripts: [String] { [FoldersFeature.script] }
   var actions: FormActions<Action> {

@@ -25,7 +25,7 @@ struct FoldersStrings: Words {
     case .detailsTooLong: text("Use 500 characters or fewer.", "설명은 500자까지 쓸 수 있어요.")
     }
   }
-  var savedLast: String { text("Continue where you were", "이어서 보기") }
+  var savedLast: String { text("Saved last", "최근 저장한 항목") }
   var kept: String { text("Saved", "저장한 항목") }
   var create: String { text("Create folder", "폴더 만들기") }
   var save: String { text("Save", "저장") }
@@ -177,9 +177,10 @@ struct FoldersStrings: Words {
   func addedTo(_ name: String) -> String {
     text("Saved to “\(name)”. Showroom watches it.", "‘\(name)’에 저장했어요. 바뀌면 알려 드려요.")
   }
-  func takenOutOf(_ name: String, _ isInNone: Bool) -> String {
-    isInNone
-      ? text("Removed from “\(name)”. It’s no longer in any folder.", "‘\(name)’에서 제거했어요. 이제 어느 폴더에도 없어요.")
+  /// The name is that of a folder or of a place outside of folders; `isLast` if the item is in none of them any more.
+  func takenOutOf(_ name: String, _ isLast: Bool) -> String {
+    isLast
+      ? text("Removed from “\(name)”. It’s no longer saved.", "‘\(name)’에서 제거했어요. 이제 저장된 곳이 없어요.")
       : text("Removed from “\(name)”.", "‘\(name)’에서 제거했어요.")
   }
 

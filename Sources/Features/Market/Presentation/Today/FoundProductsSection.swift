@@ -14,14 +14,16 @@ struct FoundProductsSection: TodaySection {
 
   func source(in language: Language) -> String { MarketStrings.for(language).source }
 
+  /// Searches as the market does.
+  ///
+  /// - Returns: no rows if nothing is found; `nil` without words to search for.
+  /// - Throws: as ``ProductsRepository``.
   func content(for request: TodayRequest) async throws -> TodayContent? {
     let query = ProductQuery.searched(request.text)
     if query.text.isEmpty { return nil }
     let pages = try await list.pages(of: [query], for: request)
-    let found = pages.flatMap(\.products)
-    if found.isEmpty { return nil }
     return TodayContent(
-      rows: try await list.rows(of: found, for: request), seeAll: MarketRoute.browse(query).url,
+      rows: try await list.rows(of: pages.flatMap(\.products), for: request), seeAll: MarketRoute.browse(query).url,
       note: list.note(on: pages, in: request.reader.language))
   }
 }

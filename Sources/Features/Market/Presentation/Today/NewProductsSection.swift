@@ -40,7 +40,8 @@ struct NewProductsSection: TodaySection {
     let isOwn = queries.contains { $0.category != nil }
     return TodayContent(
       rows: try await list.rows(of: newest, for: request),
-      seeAll: MarketRoute.browse(queries.count == 1 ? queries[0] : ProductQuery()).url,
+      // No page of the market has the products of several categories.
+      seeAll: queries.count == 1 ? MarketRoute.browse(queries[0]).url : nil,
       note: list.note(on: pages, in: language), title: isOwn ? MarketStrings.for(language).newInCategories : nil)
   }
 

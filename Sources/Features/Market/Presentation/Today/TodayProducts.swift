@@ -3,6 +3,7 @@ import Foundation
 import HTML
 import LiveWeb
 import Localization
+import Reactor
 
 /// What the market's sections of Today share: how they ask for products, and how they show them.
 struct TodayProducts: Sendable {
@@ -13,19 +14,29 @@ struct TodayProducts: Sendable {
   let pictures: any PictureAddresses
   let now: @Sendable () -> Date
 
-  /// Asks for the first page of each of some lists at the same time.
+  /// Asks for the first page of each of some lists at the same time. A list that fails costs itself.
   ///
   /// - Returns: the pages in any order, without products that do not pass the filters.
-  /// - Throws: as ``ProductsRepository``, if one of them fails.
+  /// - Throws: as ``ProductsRepository``, if all of them fail.
   func pages(of queries: [ProductQuery], for request: TodayRequest) async throws -> [ProductsPage] {
     let asked = products.asked(by: request.reader.asker)
     var pages: [ProductsPage] = []
-    try await queries.forEach { query in
-      try await asked.products(query, from: nil, isFresh: request.isAnew).admitted(by: query)
-    } tell: { page in
-      pages.append(page)
+    var failure: AppError?
+    try await queries.forEach { query -> Result<ProductsPage, AppError> in
+      do {
+        return .success(try await asked.products(query, from: nil, isFresh: request.isAnew).admitted(by: query))
+      } catch {
+        try Task.checkCancellation()
+        return .failure(AppError(error))
+      }
+    } tell: { answer in
+      switch answer {
+      case .success(let page): pages.append(page)
+      case .failure(let error): failure = failure ?? error
+      }
       return true
     }
+    if let failure, pages.isEmpty { throw failure }
     return pages
   }
 

@@ -24,7 +24,8 @@ struct CinemasSection: TodaySection {
   /// - Throws: as ``MoviesRepository/movies(in:page:place:)``.
   func content(for request: TodayRequest) async throws -> TodayContent? {
     let reader = request.reader
-    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    let place = try await choices.place(
+      of: reader.profile.kept, language: reader.language, country: reader.country)
     let movies = movies.asked(by: reader.asker)
     let page = try await (request.isAnew ? movies.askedAnew() : movies)
       .movies(in: .nowPlaying, page: 1, place: place)

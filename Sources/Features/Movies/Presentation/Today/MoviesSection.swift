@@ -26,7 +26,8 @@ struct MoviesSection: TodaySection {
     let typed = MovieSearchReactor.Typed(text: request.text, year: "")
     guard let query = typed.query(before: nil) else { return nil }
     let reader = request.reader
-    let place = try await choices.place(of: reader.profile.kept, language: reader.language)
+    let place = try await choices.place(
+      of: reader.profile.kept, language: reader.language, country: reader.country)
     let movies = movies.asked(by: reader.asker)
     let page = try await (request.isAnew ? movies.askedAnew() : movies)
       .search(query, page: 1, place: place)

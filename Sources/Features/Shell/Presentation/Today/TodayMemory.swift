@@ -19,8 +19,7 @@ struct TodayMemory: Sendable {
   ///
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   func searches(of reader: Reader) async throws -> [TodayRecent] {
-    guard let kept = reader.profile.kept, try await consent.savesRecents(of: kept) else { return [] }
-    return try await recents.recents(of: kept, limit: RecentKeyword.maxPerProfile).map {
+    try await TodayRecent.stored(of: reader, in: recents, if: consent) {
       TodayRecent(
         text: $0.text, place: "", date: $0.date.timeIntervalSince1970, address: TodayRequest.address(of: $0.text))
     }

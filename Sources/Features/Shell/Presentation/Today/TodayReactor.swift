@@ -101,7 +101,6 @@ struct TodayReactor: Reactor {
   let reader: Reader
   /// The origin of this server, so that a link to it names what its path names; `nil` if unknown.
   let origin: String?
-  let charge: @Sendable (Duration) -> Void
   let clock: any Clock<Duration>
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -221,7 +220,7 @@ struct TodayReactor: Reactor {
   }
 
   func request(for text: String, isAnew: Bool = false) -> TodayRequest {
-    TodayRequest(reader: reader, text: Self.term(of: text), isAnew: isAnew, charge: charge)
+    TodayRequest(reader: reader, text: Self.term(of: text), isAnew: isAnew)
   }
 
   /// Loads a section and shows the result, also a late one.

@@ -112,6 +112,8 @@ struct FoldersTodayTests {
     let world = try FoldersWorld()
     let feature = FoldersFeature(folders: world.folders, providers: [PostcardProvider()], pictures: NoPictures())
     #expect(feature.todaySections.map(\.id) == ["folders"])
+    let titles = Language.allCases.map { feature.todaySections.first?.title(in: $0) }
+    #expect(Set(titles) == ["Saved last", "최근 저장한 항목"], "it tells of what was saved, not of what was opened")
     #expect(feature.searchSection?.id == "kept")
     #expect(feature.searchSection?.styles == ["postcards.css"])
   }

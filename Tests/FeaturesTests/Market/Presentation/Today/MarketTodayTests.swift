@@ -79,7 +79,7 @@ struct MarketTodayTests {
     let content = try #require(try await newest())
     #expect(content.rows.map(\.key) == ["9", "8", "4", "3"])
     #expect(content.title == MarketStrings.english.newInCategories)
-    #expect(content.seeAll == "/market", "no list has several categories")
+    #expect(content.seeAll == nil, "no list has several categories")
     #expect(try await newest(of: "b")?.rows.map(\.key) == ["99"], "what another profile keeps says nothing")
   }
 
@@ -98,6 +98,18 @@ struct MarketTodayTests {
     #expect(try await newest()?.rows.count == 1)
     let asked = [ProductCategory.books, .games, .kids].map { ScriptedProducts.Call.products(query($0), from: nil) }
     #expect(products.calls.count == 3 && Set(products.calls) == Set(asked))
+  }
+
+  @Test func `a category that fails costs itself, and only if all fail is that an error`() async throws {
+    try await favorites.add(.sample(50, category: .books), of: "a", at: Self.moment)
+    try await searches.save(query(.games), newest: 0, of: "a", at: Self.moment)
+    find([8, 4], in: .games)
+    products.fail(.products(query(.books), from: nil), with: AppError(.unavailable))
+    let content = try #require(try await newest())
+    #expect(content.rows.map(\.key) == ["8", "4"] && content.title == MarketStrings.english.newInCategories)
+    products.fail(.products(query(.games), from: nil), with: AppError(.unavailable))
+    let error = await #expect(throws: AppError.self) { try await newest() }
+    #expect(error?.code == .unavailable)
   }
 
   @Test func `categories without products give way to the newest of all`() async throws {
@@ -159,8 +171,11 @@ struct MarketTodayTests {
     #expect(products.askers == [request().reader.asker])
   }
 
-  @Test func `a text that finds nothing has no section, and no text asks nothing`() async throws {
-    #expect(try await found("lamp") == nil)
+  @Test func `a text that finds nothing still leads to the market's own search, and no text asks nothing`()
+    async throws
+  {
+    let content = try #require(try await found("lamp"), "the section says that there are no results")
+    #expect(content.rows.isEmpty && content.seeAll == "/market?q=lamp")
     #expect(products.calls.count == 1)
     #expect(try await found(" ") == nil)
     #expect(products.calls.count == 1)
