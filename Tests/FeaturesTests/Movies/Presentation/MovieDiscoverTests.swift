@@ -1,6 +1,6 @@
 import FeatureKit
-import HTML
 import Foundation
+import HTML
 import LiveWeb
 import Localization
 import Reactor
@@ -58,11 +58,13 @@ struct MovieDiscoverTests {
     #expect(try await destination(query) == (query.isEmpty ? nil : "/movies/discover"))
   }
 
-  @Test(arguments: [
-    ("sort=popular&genre=18&year=&service=&country=FR", "/movies/discover?genre=18"),
-    ("service=8", "/movies/discover?service=8&country=FR"), ("year=1990s&country=US", nil),
-    ("genre=18&year=x&pages=2-3&movie=5", "/movies/discover?genre=18&pages=2-3&movie=5"), ("service=8&country=FR", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("sort=popular&genre=18&year=&service=&country=FR", "/movies/discover?genre=18"),
+      ("service=8", "/movies/discover?service=8&country=FR"), ("year=1990s&country=US", nil),
+      ("genre=18&year=x&pages=2-3&movie=5", "/movies/discover?genre=18&pages=2-3&movie=5"),
+      ("service=8&country=FR", nil),
+    ] as [(String, String?)])
   func `an address has what was chosen only, and the country if it counts`(query: String, to: String?) async throws {
     #expect(try await destination(query) == to)
     guard let to else { return }
