@@ -38,7 +38,7 @@ struct ChannelsTests {
     let (added, listed) = (transcript.fields[0], transcript.fields[1])
     #expect(added.count == 4 && added[1...2] == ["webhook", "hooks.example.org"])
     #expect(added[3].hasPrefix("whsec_"))
-    #expect(listed[0...4] == [added[0], "webhook", "hooks.example.org", "active", ""])
+    #expect(listed[0...4] == [added[0], "webhook", "hooks.example.org · /hu…", "active", ""])
     #expect(!transcript.output.contains("hush"))
     #expect(transcript.output.components(separatedBy: "whsec_").count == 2)
   }

@@ -48,7 +48,7 @@ import Testing
   @Test func `missing facts take no space`() throws {
     let html = try cell(ItemFacts(title: "Kite"), id: "US.tv.7", .english)
     #expect(html.contains("href='/apps/US/7?platform=tv'"))
-    #expect(html.contains("<span class='picture icon'></span>"))
+    #expect(html.contains("<span class='picture saved-picture icon'></span>"))
     #expect(html.contains("<span class='saved-words'>United States · Apple TV</span>"))
     #expect(html.contains("No ratings"))
     #expect(!html.contains("saved-detail"))
