@@ -100,7 +100,7 @@ def test_more_reviews_follow_without_javascript_and_after_a_reload(server, sandb
     assert page.query == {"pages": "1-2"}
     after = page.keys("reviews")
     assert after[: len(before)] == before and len(after) > len(before)
-    assert "id='list-end'" in page.slot("more"), "the browser finds the place it scrolls to"
+    assert "id='list-end'" in page.source, "the browser finds the place it scrolls to"
     assert visitor.open(f"{address(number)}/reviews?pages=1-2").keys("reviews") == after
 
 

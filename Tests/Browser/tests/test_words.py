@@ -101,7 +101,7 @@ def leftovers(source: str, data: str) -> set[str]:
     return {
         text
         for text in Said(source).texts
-        if LATIN_WORD.search(text) and not HANGUL.search(text)
+        if LATIN_WORD.search(re.sub(r"\d-dev\b", "", text)) and not HANGUL.search(text)
         and re.sub(r"[\d.,]+\s?", "", text) not in NAMES and text.removesuffix("…") not in data
     }
 

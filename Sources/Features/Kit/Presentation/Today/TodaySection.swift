@@ -97,13 +97,18 @@ package struct TodayContent: Sendable, Equatable {
   package let note: String?
   /// The heading, if these rows have another one than ``TodaySection/title(in:)``, such as `New in your categories`.
   package let title: String?
+  /// The attribution that the source requires, at the end of the page; `nil` for none.
+  package let credit: String?
 
   /// Creates the content of a section.
-  package init(rows: [TodayRow], seeAll: String?, note: String? = nil, title: String? = nil) {
+  package init(
+    rows: [TodayRow], seeAll: String?, note: String? = nil, title: String? = nil, credit: String? = nil
+  ) {
     self.rows = rows
     self.seeAll = seeAll
     self.note = note
     self.title = title
+    self.credit = credit
   }
 }
 

@@ -56,7 +56,6 @@ extension TodayContent {
       return TodayRow(item, byteCount: item.byteCount, cell: cell(item))
     }
     let age = page.isStale ? page.age.map { strings.stale(Formats(strings.language).age($0)) } : nil
-    self.init(
-      rows: rows, seeAll: seeAll, note: [age, strings.attribution].compactMap(\.self).joined(separator: " · "))
+    self.init(rows: rows, seeAll: seeAll, note: age, credit: strings.attribution)
   }
 }

@@ -82,6 +82,8 @@ struct TodayReactor: Reactor {
     }
   }
 
+  /// The longest wait for the reader's own things before the page is drawn.
+  static let ownPatience = Duration.milliseconds(500)
   /// How long a section of Today, and of the search, usually takes at most. It then says that it takes longer.
   static let patience = Duration.seconds(4), searchPatience = Duration.seconds(8)
   /// The longest wait for a section: more than a source's turn, if its calls are limited, and a call take.
@@ -91,7 +93,7 @@ struct TodayReactor: Reactor {
   /// The most recent searches that are kept to match what is typed, and that are shown.
   static let keptRecents = 50, shownRecents = 8
 
-  let initialState: State
+  private(set) var initialState: State
   let features: [any Feature]
   /// The sections of Today and of the search.
   let sections: [any TodaySection], searches: [any TodaySection]
@@ -214,7 +216,7 @@ struct TodayReactor: Reactor {
   private func remember(_ text: String) async { await memory?.remember(Self.term(of: text), of: reader) }
 
   /// The sections that a state shows, in order.
-  private func sections(of state: State) -> [any TodaySection] {
+  func sections(of state: State) -> [any TodaySection] {
     if !state.text.isEmpty { return searches }
     return state.order.compactMap { id in sections.first { $0.id == id } }
   }
@@ -249,12 +251,19 @@ struct TodayReactor: Reactor {
   ///
   /// - Returns: the first failure; the other features' searches are shown.
   func recall(_ context: Context) async -> AppError? {
-    await withTaskGroup(of: Result<[TodayRecent], AppError>.self, returning: AppError?.self) { group in
+    let (recents, failure) = await storedRecents(within: Self.patience)
+    show(recents, context)
+    return failure
+  }
+
+  /// Returns the newest recent searches of all features, and the first failure to read some.
+  private func storedRecents(within limit: Duration) async -> ([TodayRecent], AppError?) {
+    await withTaskGroup(of: Result<[TodayRecent], AppError>.self, returning: ([TodayRecent], AppError?).self) { group in
       for feature in features {
-        group.addTask { await result { try await within(Self.patience) { try await feature.recents(of: reader) } } }
+        group.addTask { await result { try await within(limit) { try await feature.recents(of: reader) } } }
       }
       if let memory {
-        group.addTask { await result { try await within(Self.patience) { try await memory.searches(of: reader) } } }
+        group.addTask { await result { try await within(limit) { try await memory.searches(of: reader) } } }
       }
       var found: [TodayRecent] = []
       var failure: AppError?
@@ -264,8 +273,44 @@ struct TodayReactor: Reactor {
         case .failure(let error): failure = failure ?? error
         }
       }
-      show(Self.newest(of: found), context)
-      return failure
+      return (Self.newest(of: found), failure)
+    }
+  }
+
+  /// Returns the reactor with the recent searches and the reader's own things, which stand above everything else: those
+  /// that came later would move the rest. This server has them at hand. What fails, or takes longer than
+  /// ``ownPatience``, is loaded with the rest.
+  func withOwnThings() async -> TodayReactor {
+    async let stored = storedRecents(within: Self.ownPatience)
+    let own = await ownContents()
+    let (recents, failure) = await stored
+    var reactor = self
+    for (id, content) in own { reactor.initialState.sections[id] = .loaded(content) }
+    if failure == nil {
+      reactor.initialState.recents = recents
+      reactor.initialState.hasRecents = true
+    }
+    return reactor
+  }
+
+  private func ownContents() async -> [String: TodayContent?] {
+    let request = request(for: initialState.text)
+    return await withTaskGroup(
+      of: (String, Result<TodayContent?, AppError>).self, returning: [String: TodayContent?].self
+    ) { group in
+      for section in sections(of: initialState) where section.kind != .new {
+        group.addTask {
+          let answer = await result {
+            try await within(Self.ownPatience) { try await section.content(for: request) }
+          }
+          return (section.id, answer.map { $0?.shown(in: section.layout, on: request.list) })
+        }
+      }
+      var contents: [String: TodayContent?] = [:]
+      for await (id, result) in group {
+        if case .success(let content) = result { contents.updateValue(content, forKey: id) }
+      }
+      return contents
     }
   }
 

@@ -54,7 +54,7 @@ struct TodayScreen: Screen {
     let choices = try await asFarAsPossible(or: Choices(), failed: failed) {
       try await profiles.choices(of: request.reader.profile.keyOrThrow())
     }
-    return reactor(text, TodayOrder(choices[.todayOrder], of: sections.map(\.id)), request)
+    return await reactor(text, TodayOrder(choices[.todayOrder], of: sections.map(\.id)), request).withOwnThings()
   }
 
   private func reactor(_ text: String, _ order: TodayOrder, _ request: ScreenRequest) -> TodayReactor {

@@ -150,6 +150,12 @@ struct TodayView {
     }
   }
 
+  private var credits: [String] {
+    (isSearch ? searches : sections).compactMap { section in
+      state.content(of: section.id).flatMap { $0.rows.isEmpty ? nil : $0.credit }
+    }
+  }
+
   /// The places of rows that are not there yet.
   private func places(_ layout: TodayLayout) -> some HTML {
     div(.class("skeleton today-places \(layout.rawValue)"), .ariaHidden) {
@@ -157,8 +163,9 @@ struct TodayView {
     }
   }
 
-  /// The link to the order of the sections.
+  /// The attributions that sources of shown rows require, and the link to the order of the sections.
   @HTMLBuilder var foot: some HTML {
+    for credit in credits { p(.class("hint")) { credit } }
     if state.text.isEmpty {
       a(.class("action today-edit"), .href(TodayEditScreen.url)) { strings.edit }
     }
