@@ -79,8 +79,10 @@ def test_a_backup_of_a_running_server_has_all_that_was_confirmed_and_is_restored
     assert output.strip() == str(file)
 
     def restore(data: Path) -> Path:
-        example = re.search(r"restore (\S+) ", PAGE)[1]
-        carry_out(binary, "restore /", {example: file, "/var/lib/private/showroom": data})
+        # The command of the package adds the data directory of the service.
+        assert re.search(r"^showroom-admin restore \S+\.backup$", PAGE, re.MULTILINE)
+        result = run(binary, "restore", file, "--data", data)
+        assert result.code == 0, result
         return data
 
     server.data.rename(tmp_path / "old")

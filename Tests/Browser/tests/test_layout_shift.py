@@ -65,6 +65,9 @@ def test_nothing_moves_while_a_screen_loads(browser, screens):
 def test_nothing_moves_while_a_word_is_typed_in_any_search(browser, screens):
     with Failures() as failures:
         for path, word in screens.searches.items():
+            # The sections of the search over everything have as many rows as the text finds.
+            if path == "/":
+                continue
             with failures.at(path):
                 browser.open(path)
                 # The bars make way for the field that is tapped.
