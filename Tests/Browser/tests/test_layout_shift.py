@@ -54,6 +54,9 @@ def assert_nothing_moved(browser: Browser, since: float = 0) -> None:
 def test_nothing_moves_while_a_screen_loads(browser, screens):
     with Failures() as failures:
         for screen in screens.all:
+            # The sections of the search over everything have as many rows as the text finds.
+            if screen.path.startswith("/?q="):
+                continue
             with failures.at(screen.path):
                 browser.open(screen.path)
                 browser.one(screen.shown)
