@@ -22,7 +22,7 @@ extension TodayReactor {
     let order = TodayOrder(choices[.todayOrder], of: sections.map(\.id)).shown
     if order != context.state.order { return context.emit(.setReordered) }
     let state = context.state
-    let found = await contents(of: loaded(in: state))
+    let found = await contents(of: loaded(in: state), within: Self.patience)
     let shown = context.state
     let changed = found.filter { shown[$0.key] != .loaded($0.value) }
     if !changed.isEmpty { context.emit(.renew(changed, of: state.text)) }
@@ -42,16 +42,16 @@ extension TodayReactor {
     return asked
   }
 
-  /// Returns what sections show now, by their ids. Sources answer from what the program has; a section that fails keeps
-  /// its rows, and is left out.
-  private func contents(
-    of asked: [(any TodaySection, TodayRequest)]
+  /// Returns what sections show now, by their ids, each within a limit. Sources answer from what the program has; a
+  /// section that fails keeps its rows, and is left out.
+  func contents(
+    of asked: [(any TodaySection, TodayRequest)], within limit: Duration
   ) async -> [String: TodayContent?] {
     await withTaskGroup(of: (String, Result<TodayContent?, AppError>).self) { group in
       for (section, request) in asked {
         group.addTask {
           let told = await result {
-            try await within(Self.patience) { try await section.content(for: request) }
+            try await within(limit) { try await section.content(for: request) }
           }
           return (section.id, told.map { $0?.shown(in: section.layout, on: request.list) })
         }

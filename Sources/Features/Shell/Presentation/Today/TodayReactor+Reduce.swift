@@ -87,7 +87,7 @@ extension TodayReactor.State {
       let content = section.value.flatMap { $0 }
       let own = content?.rows.reduce(0) { $0 + MemoryLayout<TodayRow>.stride + $1.byteCount } ?? 0
       return cost + own + (content?.seeAll.heapBytes ?? 0) + (content?.note.heapBytes ?? 0)
-        + (content?.title.heapBytes ?? 0) + (section.error?.heapBytes ?? 0)
+        + (content?.title.heapBytes ?? 0) + (content?.credit.heapBytes ?? 0) + (section.error?.heapBytes ?? 0)
     }
     let searches = recents.reduce(0) { cost, recent in
       cost + MemoryLayout<TodayRecent>.stride + recent.text.heapBytes + recent.place.heapBytes

@@ -5,8 +5,9 @@ import Reactor
 /// Drives Today and the search over all features. Every section is loaded by itself, so that a slow or failed source
 /// costs its section.
 ///
-/// `.appeared` loads everything, and the page does not wait for it: ``TodayScreen/firstPageDeadline`` is short, so the
-/// first page has what is at hand, and the browser asks for the rest of the same load, which no second one repeats.
+/// The reader's own things are there before the page is drawn (``withOwnThings()``). `.appeared` loads the rest, and the
+/// page does not wait for it: ``TodayScreen/firstPageDeadline`` is short, so the first page has what is at hand, and the
+/// browser asks for the rest of the same load, which no second one repeats.
 struct TodayReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -282,7 +283,9 @@ struct TodayReactor: Reactor {
   /// ``ownPatience``, is loaded with the rest.
   func withOwnThings() async -> TodayReactor {
     async let stored = storedRecents(within: Self.ownPatience)
-    let own = await ownContents()
+    let request = request(for: initialState.text)
+    let asked = sections(of: initialState).filter { $0.kind != .new }.map { ($0, request) }
+    let own = await contents(of: asked, within: Self.ownPatience)
     let (recents, failure) = await stored
     var reactor = self
     for (id, content) in own { reactor.initialState.sections[id] = .loaded(content) }
@@ -291,27 +294,6 @@ struct TodayReactor: Reactor {
       reactor.initialState.hasRecents = true
     }
     return reactor
-  }
-
-  private func ownContents() async -> [String: TodayContent?] {
-    let request = request(for: initialState.text)
-    return await withTaskGroup(
-      of: (String, Result<TodayContent?, AppError>).self, returning: [String: TodayContent?].self
-    ) { group in
-      for section in sections(of: initialState) where section.kind != .new {
-        group.addTask {
-          let answer = await result {
-            try await within(Self.ownPatience) { try await section.content(for: request) }
-          }
-          return (section.id, answer.map { $0?.shown(in: section.layout, on: request.list) })
-        }
-      }
-      var contents: [String: TodayContent?] = [:]
-      for await (id, result) in group {
-        if case .success(let content) = result { contents.updateValue(content, forKey: id) }
-      }
-      return contents
-    }
   }
 
   private func show(_ recents: [TodayRecent], _ context: Context) {
