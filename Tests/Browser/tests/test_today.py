@@ -128,7 +128,7 @@ def test_what_is_saved_elsewhere_appears_while_today_is_open(browser, sandbox):
 
 @pytest.fixture
 def tmdb(make_line, shared_sandbox):
-    """TMDB, whose responses can be held back."""
+    """TMDB with responses that can be held back."""
     return make_line(urllib.parse.urlsplit(shared_sandbox.url).port)
 
 

@@ -19,7 +19,7 @@ struct ReaderChoicesTests {
     $0[Choices.Key(feature: "shell", name: "tab.plants")] = "hidden"
   }
 
-  /// Returns the pages of a browser whose profile has made choices.
+  /// Returns the pages of a browser with a profile that has made choices.
   private func pages(
     _ paths: String..., accepting languages: String = "en",
     choosing change: @escaping @Sendable (inout Choices) -> Void
@@ -108,7 +108,7 @@ struct ReaderChoicesTests {
   }
 }
 
-/// A feature with countries, whose page names the reader's.
+/// A feature with countries; its page names the reader's.
 private struct Weather: Feature {
   var tab: FeatureTab { FeatureTab(path: "/weather", symbol: "grid") { _ in ("Weather", "To the weather") } }
   var screens: [any Screen] { [WeatherScreen()] }

@@ -13,7 +13,7 @@ struct SettingsScreenTests {
   private static let reminds = Choices.Key(feature: "plants", name: "reminds")
 
   private let profiles = DatabaseProfilesRepository.empty()
-  private let reader = Reader(profile: Profile(key: "somebody", hasReturned: true), language: .english)
+  private let reader = Reader(profile: Profile(key: "reader", hasReturned: true), language: .english)
   private var screen: SettingsScreen { SettingsScreen(profiles: profiles, features: [Plants()]) }
 
   private func open(from origin: String? = nil) async throws -> ReactorRuntime<SettingsReactor> {
@@ -59,7 +59,7 @@ struct SettingsScreenTests {
       #expect(cell.contains("role='switch'") && cell.contains("value='\(sent)'"))
       await runtime.send(try #require(screen.actions.action(in: ["action": "tab.plantsPicked", "value": sent])))
       #expect(content(of: runtime).destination == "/settings")
-      #expect(try await profiles.choices(of: "somebody")[key] == kept)
+      #expect(try await profiles.choices(of: "reader")[key] == kept)
     }
   }
 
@@ -107,7 +107,7 @@ struct SettingsScreenTests {
       await runtime.send(try #require(screen.actions.action(in: fields)))
       let cell = try #require(cells("plants", of: runtime).first)
       #expect(cell.contains("aria-checked='\(isOn)'"))
-      #expect(try await profiles.choices(of: "somebody")[Self.reminds] == kept)
+      #expect(try await profiles.choices(of: "reader")[Self.reminds] == kept)
     }
   }
 

@@ -4,7 +4,7 @@ import Store
 // MARK: Items of all folders
 
 extension FolderStore {
-  /// The most items that may match a text whose titles are read.
+  /// The most items that may match a text and have their titles read.
   static let maxCandidates = 1_000
   /// The most items that ``latestItems(_:)`` returns: the number of latest items that each folder knows.
   static let maxLatest = 8
@@ -22,7 +22,7 @@ extension FolderStore {
   }
 
   /// Returns the items of all folders with a text in their titles, each once, the item added last first. The database
-  /// finds those whose titles may match, and the titles are matched here, as for a page of a folder.
+  /// finds those with titles that may match, and the titles are matched here, as for a page of a folder.
   ///
   /// The folders used last are looked at, as many as have the items of one full folder together; the last of them may
   /// be full itself.

@@ -24,7 +24,7 @@ public struct Movie: Sendable, Hashable {
   /// Genres as far as the app knows them, in the source's order. A response about one movie names them elsewhere
   /// (``MovieDetails/genres``), and has none here.
   public let genres: [MovieGenre]
-  /// The characters, or the jobs by the source's names (``CrewJob``), of the person whose movies are listed; empty in
+  /// The characters, or the jobs by the source's names (``CrewJob``), of the person with the listed movies; empty in
   /// all other lists.
   public var roles: [String]
   /// Year of ``releaseDate``.

@@ -27,7 +27,7 @@ public struct MovieFilter: Sendable, Hashable {
   public var years: Years?
   /// Numbers of services at the source, of which one offers the movie in the region; empty for no condition.
   public var services: [Int] = []
-  /// Region whose services are meant, ISO 3166-1 alpha-2 in upper case; `nil` for the reader's. The caller asks for the
+  /// Region of the services, ISO 3166-1 alpha-2 in upper case; `nil` for the reader's. The caller asks for the
   /// movies and the services of that region (``MoviesPlace``).
   public var country: String?
   /// Order of the movies.

@@ -60,7 +60,7 @@ struct FakeSection: TodaySection {
 }
 
 extension TodayContent {
-  /// Content whose rows are texts.
+  /// Content with texts as rows.
   static func of(_ rows: [String], seeAll: String? = nil, note: String? = nil) -> TodayContent {
     TodayContent(
       rows: rows.map { text in TodayRow(FakeRow(key: text), byteCount: 1_000, cell: AnyHTML(p { text })) },

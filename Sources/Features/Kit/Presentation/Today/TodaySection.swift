@@ -124,7 +124,7 @@ package struct TodayRow: ListItem, Equatable {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - item: the item, whose key and hash are those of the row.
+  ///   - item: the item; the row has its key and hash.
   ///   - byteCount: the memory that the item takes, in bytes.
   ///   - cell: draws the item.
   package init<Item: ListItem>(_ item: Item, byteCount: Int, cell: AnyHTML) where Item.Key == String {
@@ -134,7 +134,7 @@ package struct TodayRow: ListItem, Equatable {
     self.cell = cell
   }
 
-  /// Returns the row of a page: one whose cell may lead back to that page, so that it differs from those of others.
+  /// Returns the row of a page: its cell may lead back to that page, so it differs from those of others.
   ///
   /// - Parameter list: the address of the page, see ``TodayRequest/list``.
   package func on(_ list: String) -> TodayRow {

@@ -8,7 +8,7 @@ enum ServiceWorker {
   private struct Program: Encodable {
     /// Not read by the script; it only makes the script differ between programs, so that browsers update it.
     let version: String
-    /// The address of the page whose copy stands in for `/`.
+    /// The address of the page that stands in, as a copy, for `/`.
     let home: String
     /// The address of the offline page, and the files for stored pages.
     let page: String
@@ -25,7 +25,7 @@ enum ServiceWorker {
   /// - Parameters:
   ///   - assets: all files of the program, including ``AssetLibrary/offline``.
   ///   - rules: what works offline.
-  ///   - home: the address of the page whose copy stands in for `/`, which is not stored.
+  ///   - home: the address of the page that stands in, as a copy, for `/`, which is not stored.
   /// - Returns: a file at the root, so that its scope is all pages. The same program always gives the same script.
   static func asset(assets: AssetLibrary, rules: OfflineRules, home: String) -> AssetLibrary.Asset {
     let program = Program(

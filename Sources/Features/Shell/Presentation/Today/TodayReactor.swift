@@ -55,7 +55,7 @@ struct TodayReactor: Reactor {
     var sections: [String: Loadable<TodayContent?>] = [:]
     /// The sections that take longer than usual.
     var late: Set<String> = []
-    /// The sections of the search whose rows are still those of an earlier text.
+    /// The sections of the search that still have the rows of an earlier text.
     var outdated: Set<String> = []
     /// The newest recent searches of all features.
     var recents: [TodayRecent] = []

@@ -23,7 +23,7 @@ struct TodayStrings: Words {
   func seeAllOf(_ section: String) -> String { text("See all: \(section)", "\(section) 모두 보기") }
   /// On the link to what the text names.
   func open(_ text: String) -> String { self.text("Open \(text)", "\(text) 열기") }
-  /// On a section whose source answers late, or has other calls to make first.
+  /// On a section with a source that answers late, or has other calls to make first.
   func late(_ source: String) -> String {
     text(
       "\(source) is taking longer than usual. What it finds appears here.",

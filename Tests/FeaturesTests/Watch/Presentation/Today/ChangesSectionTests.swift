@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// Cards whose cells tell only the change.
+/// Cards with cells that tell only the change.
 private struct ChangedCards: ItemProvider {
   let kind = "card"
   let styles = ["cards.css"]
