@@ -29,9 +29,15 @@ struct TodayStrings: Words {
       "\(source) is taking longer than usual. What it finds appears here.",
       "\(Particle.subject.after(source)) 평소보다 늦어지고 있어요. 응답이 오면 여기에 보여 드려요.")
   }
-  var nothingHere: String { text("Nothing here right now.", "지금은 보여 드릴 것이 없어요.") }
+  var nothingHere: String { text("Nothing here right now.", "지금은 없어요.") }
   var noResults: String { text("No results", "검색 결과가 없어요") }
   var noResultsText: String { text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.") }
+  /// Instead of ``noResultsText`` for a link.
+  var unknownLink: String {
+    text(
+      "This link doesn’t lead to an app, a movie or a product that Showroom knows.",
+      "이 링크로는 앱, 영화, 상품을 찾을 수 없어요.")
+  }
   /// After all sections of a search have answered, for screen readers.
   var searched: String { text("Search finished.", "검색이 끝났어요.") }
   var edit: String { text("Edit sections", "섹션 편집") }

@@ -76,7 +76,10 @@ struct TodayView {
       p(.class("heard")) { state.text.isEmpty ? strings.shared.loading : strings.shared.searching }
     } else if !state.text.isEmpty {
       if foundNothing {
-        if state.address == nil { Message(title: strings.noResults, text: strings.noResultsText) }
+        if state.address == nil {
+          let isLink = TodayReactor.hasLink(state.text)
+          Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
+        }
       } else {
         p(.class("heard")) { strings.searched }
       }
