@@ -44,6 +44,16 @@ struct TodayStrings: Words {
   var editText: String {
     text("Choose the sections of Today and their order.", "오늘에 보일 섹션과 순서를 골라 주세요.")
   }
+  /// On Today while the reader has hidden every section; the link ``edit`` follows.
+  var allHidden: String {
+    text("You’ve hidden all sections. Choose Edit sections to show them again.", "모든 섹션을 숨겼어요. ‘섹션 편집’에서 다시 표시할 수 있어요.")
+  }
+  /// After a move, for screen readers; `place` counts from 1.
+  func moved(_ section: String, to place: Int, of count: Int) -> String {
+    text(
+      "\(section) is now number \(place) of \(count).",
+      "\(Particle.object.after(section)) \(count)개 중 \(place)번째로 옮겼어요.")
+  }
   func show(_ section: String) -> String { text("Show \(section)", "\(section) 표시") }
   func moveUp(_ section: String) -> String { text("Move up: \(section)", "\(section) 위로 이동") }
   func moveDown(_ section: String) -> String { text("Move down: \(section)", "\(section) 아래로 이동") }

@@ -11,6 +11,8 @@ struct TodayView {
   /// The sections of Today that are shown, and those of the search, in order.
   let sections: [any TodaySection], searches: [any TodaySection]
   let language: Language
+  /// Whether the reader has hidden every section of Today.
+  var hidesAll = false
 
   var strings: TodayStrings { .for(language) }
 
@@ -70,7 +72,8 @@ struct TodayView {
     }
   }
 
-  /// The progress, which the places of rows show to the eye; or that no section of a search has found anything.
+  /// The progress, which the places of rows show to the eye; or that no section of a search has found anything, or that
+  /// all sections are hidden.
   @HTMLBuilder var status: some HTML {
     if isLoading {
       p(.class("heard")) { state.text.isEmpty ? strings.shared.loading : strings.shared.searching }
@@ -83,6 +86,8 @@ struct TodayView {
       } else {
         p(.class("heard")) { strings.searched }
       }
+    } else if hidesAll {
+      p(.class("hint")) { strings.allHidden }
     }
   }
 
