@@ -56,7 +56,7 @@ struct SettingItem: ListItem, Hashable {
     case .menu(let options):
       var choices = Self.choices(of: options, chosen, language)
       if setting.key == .country, let code = reader.usualCountry, setting.values.contains(code) {
-        choices[0].label = ShellStrings.for(language).automatic(CountryName.of(code, in: language))
+        choices[0].label = ShellStrings.for(language).automaticCountry(CountryName.of(code, in: language))
       }
       let locale = Locale(identifier: language.rawValue)
       control = .menu(

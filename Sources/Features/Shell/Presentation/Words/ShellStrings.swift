@@ -38,7 +38,7 @@ struct ShellStrings: Words {
   var appearance: String { text("Appearance", "화면 모드") }
   var automatic: String { text("Automatic", "자동") }
   /// The choice of no country; `country` is the name of the one that counts then.
-  func automatic(_ country: String) -> String { text("Automatic (\(country))", "자동(\(country))") }
+  func automaticCountry(_ country: String) -> String { text("Automatic (\(country))", "자동(\(country))") }
   var light: String { text("Light", "라이트") }
   var dark: String { text("Dark", "다크") }
   var profileText: String {
