@@ -68,7 +68,7 @@ import Upstream
     let rows = try #require(try await section.content(for: TodayRequest(reader: english))).rows
     #expect(rows.map(\.key) == ["1", "2", "3", "4", "5"])
     let cells = rows.map { $0.cell.render() }
-    #expect(cells[1].contains("class='listing ranked' href='/apps/KR/2'"))
+    #expect(cells[1].contains("class='listing ranked' href='/apps/KR/2?from=%2F'"))
     #expect(cells[1].contains("▲ 3"))
     let marks = cells.map { $0.contains("class='plain save saved'") }
     #expect(marks == [false, true, false, false, false])

@@ -45,7 +45,7 @@ import Testing
     #expect(content.seeAll == "/movies/lists/now-playing")
     #expect(movies.places == [MoviesPlace(language: .english, region: "FR")])
     let cells = content.rows.map { $0.cell.render() }
-    #expect(cells[1].contains("class='movie-tile' href='/movies/1002'"))
+    #expect(cells[1].contains("class='movie-tile' href='/movies/1002?from=%2F'"))
     let marked = cells.filter { $0.contains("movie-mark saved") }
     #expect(marked == [cells[1]])
   }

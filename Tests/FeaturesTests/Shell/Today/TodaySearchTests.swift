@@ -194,6 +194,27 @@ struct TodaySearchTests {
     #expect(today.state.recents.map(\.text) == ["moss"])
   }
 
+  @Test func `a section without results is not in the way of the others`() async throws {
+    let today = try await OpenToday(
+      [
+        FakeFeature(searchSection: FakeSection("a", rows: [], seeAll: "/a?q=x", note: "Source A")),
+        FakeFeature(name: "b", searchSection: FakeSection("b", rows: ["found"])),
+      ], text: "x")
+    await today.runtime.send(.appeared)
+    #expect(today.headings == ["b"] && today.slot("state-a").isEmpty)
+  }
+
+  @Test func `Cancel leaves the search`() async throws {
+    let today = try await OpenToday(
+      [FakeFeature(todaySections: [FakeSection("new", rows: ["a"])], searchSection: FakeSection("b", rows: ["found"]))],
+      text: "x")
+    await today.runtime.send(.appeared)
+    #expect(today.slot("search").contains("class='cancel shown'"))
+    await today.runtime.send(.queryChanged(""))
+    #expect(today.content.url == "/" && today.headings == ["new"])
+    #expect(!today.slot("search").contains("cancel shown"))
+  }
+
   @Test func `a search without a row says so once`() async throws {
     let today = try await OpenToday(
       [

@@ -45,11 +45,12 @@ struct NewProductsSection: TodaySection {
       note: list.note(on: pages, in: language), title: isOwn ? MarketStrings.for(language).newInCategories : nil)
   }
 
-  /// Returns the products of some lists, the newest first. One list keeps the order of its server.
+  /// Returns the products of some lists that can be bought, the newest first. One list keeps the order of its server.
   private static func newest(of pages: [ProductsPage]) -> [Product] {
-    guard pages.count > 1 else { return pages.first?.products ?? [] }
+    let products = pages.flatMap(\.products).filter { !$0.isSoldOut }
+    guard pages.count > 1 else { return products }
     var known: Set<Product.ID> = []
-    return pages.flatMap(\.products).filter { known.insert($0.id).inserted }.sorted { $0.id > $1.id }
+    return products.filter { known.insert($0.id).inserted }.sorted { $0.id > $1.id }
   }
 
   /// Returns the categories of the reader's favourites and saved searches, those of most of them first, without a

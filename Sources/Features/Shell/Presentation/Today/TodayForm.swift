@@ -8,6 +8,8 @@ enum TodayForm {
   static let queryChanged = FormAction("queryChanged", text) { Action.queryChanged($0) }
   static let querySubmitted = FormAction("querySubmitted", text) { Action.querySubmitted($0) }
 
+  static let searchCancelled = FormAction("searchCancelled", Action.queryChanged(""))
+
   static let recentsCleared = FormAction("recentsCleared", Action.recentsCleared)
 
   /// Every section has an action of its own, so that a button needs no hidden field.

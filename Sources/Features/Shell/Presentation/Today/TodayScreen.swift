@@ -36,8 +36,10 @@ struct TodayScreen: Screen {
     searches = TodayFeature.inOrder(features.compactMap(\.searchSection))
     let all = sections + searches
     styles = all.flatMap(\.styles).reduce(into: [Self.style]) { if !$0.contains($1) { $0.append($1) } }
-    actions = FormActions(TodayForm.queryChanged, TodayForm.querySubmitted, TodayForm.recentsCleared)
-      .adding(all.map { TodayForm.retryTapped($0.id) })
+    actions = FormActions(
+      TodayForm.queryChanged, TodayForm.querySubmitted, TodayForm.searchCancelled, TodayForm.recentsCleared
+    )
+    .adding(all.map { TodayForm.retryTapped($0.id) })
   }
 
   var path: String { TodayFeature.path }

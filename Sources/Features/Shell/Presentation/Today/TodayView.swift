@@ -21,6 +21,10 @@ struct TodayView {
       SearchField(
         state.typed, placeholder: strings.search, label: strings.searchLabel, maxLength: TodayForm.maxLength,
         typed: TodayForm.queryChanged, submitted: TodayForm.querySubmitted)
+      form(.method(.post), .class("cancel"), .data("kind", value: "search")) {
+        button(.class("plain")) { strings.shared.cancel }.sending(TodayForm.searchCancelled)
+      }
+      .attributes(.class("shown"), when: !state.text.isEmpty || !state.typed.isEmpty)
     }
   }
 
@@ -65,11 +69,7 @@ struct TodayView {
 
   /// Whether the sections of the reader's own things have answered that there are none.
   private var hasNothingOwn: Bool {
-    sections.allSatisfy { section in
-      if section.kind == .new { return true }
-      guard case .loaded(let content) = state[section.id] else { return false }
-      return content?.rows.isEmpty ?? true
-    }
+    sections.allSatisfy { $0.kind == .new || hasNoRows($0) }
   }
 
   /// The progress, which the places of rows show to the eye; or that no section of a search has found anything, or that
@@ -94,18 +94,20 @@ struct TodayView {
   private var isLoading: Bool { (state.text.isEmpty ? sections : searches).contains { state[$0.id].isLoading } }
 
   /// Whether every section of the search has answered, and none has a row.
-  private var foundNothing: Bool {
-    searches.allSatisfy { section in
-      if case .loaded(let content) = state[section.id] { content?.rows.isEmpty ?? true } else { false }
-    }
+  private var foundNothing: Bool { searches.allSatisfy(hasNoRows) }
+
+  /// Whether a section has answered, without rows.
+  private func hasNoRows(_ section: any TodaySection) -> Bool {
+    if case .loaded(let content) = state[section.id] { content?.rows.isEmpty ?? true } else { false }
   }
 
   /// Returns the regions of a section: heading, rows, and state. They are empty while it is not shown.
   func regions(of section: any TodaySection, isShown: Bool) -> [Region<TodayRow>] {
     let id = section.id
     let title = state.content(of: id)?.title ?? section.title(in: language)
-    // A search without any results says so once.
-    let isShown = isShown && !isWaitingUnseen(section) && !state.isAbsent(id) && !(isSearch && foundNothing)
+    // A search without any results says so once, and sections without results are not in the way of the others.
+    let isEmpty = state.isAbsent(id) || isSearch && hasNoRows(section)
+    let isShown = isShown && !isWaitingUnseen(section) && !isEmpty
     return [
       .slot("head-\(id)") { if isShown { head(of: section, title) } },
       .list(Section(id: "today-\(id)", items: isShown ? rows(of: section) : []), label: title),
@@ -145,7 +147,7 @@ struct TodayView {
       }
     case .loaded(let content):
       if let content {
-        if content.rows.isEmpty { p(.class("hint")) { isSearch ? strings.noResults : strings.nothingHere } }
+        if content.rows.isEmpty { p(.class("hint")) { strings.nothingHere } }
         if let note = content.note { p(.class("hint")) { note } }
       }
     case .idle, .loading:

@@ -65,7 +65,7 @@ struct MarketTodayTests {
     #expect(content.rows.map(\.key) == ["7", "6", "5", "4", "3"])
     #expect(content.seeAll == "/market" && content.title == nil && content.note == nil)
     let cell = ProductCell(
-      item: ProductItem(.sample(7)), server: "here", language: .english, now: { Self.moment },
+      item: ProductItem(.sample(7)), list: "/", server: "here", language: .english, now: { Self.moment },
       pictures: ProductsPictures())
     #expect(content.rows.first?.cell.render() == cell.render())
   }
@@ -146,7 +146,7 @@ struct MarketTodayTests {
     let reference = try #require(Product.reference(of: 1, server: "here"))
     let rows = try #require(try await newest(saved: [reference])).rows
     let cell = ProductCell(
-      item: ProductItem(.sample(1), isSaved: true), server: "here", language: .english, now: { Self.moment },
+      item: ProductItem(.sample(1), isSaved: true), list: "/", server: "here", language: .english, now: { Self.moment },
       pictures: ProductsPictures())
     #expect(rows.last?.cell.render() == cell.render())
   }
