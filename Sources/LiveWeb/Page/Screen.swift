@@ -163,6 +163,8 @@ public struct Reader: Sendable, Hashable {
   /// The country that the profile has chosen, else the one that the browser's languages name: two capital letters;
   /// `nil` without both.
   public let country: String?
+  /// The country without a choice of the profile: the one that the browser's languages name; `nil` if they name none.
+  public let usualCountry: String?
   /// The number of news that the profile has not seen.
   public let unseenNews: Int
   /// The names of the tabs that the profile has hidden.
@@ -171,13 +173,14 @@ public struct Reader: Sendable, Hashable {
   /// Creates a reader.
   public init(
     profile: Profile, language: Language, appearance: Appearance = .automatic, address: String = "",
-    country: String? = nil, unseenNews: Int = 0, hiddenTabs: Set<String> = []
+    country: String? = nil, usualCountry: String? = nil, unseenNews: Int = 0, hiddenTabs: Set<String> = []
   ) {
     self.profile = profile
     self.language = language
     self.appearance = appearance
     self.address = address
     self.country = country
+    self.usualCountry = usualCountry
     self.unseenNews = unseenNews
     self.hiddenTabs = hiddenTabs
   }

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.shared_server
 SAVE = ".product-doing .save"
 PLACE = '[data-section="places"] .choice'
 TICKED = f"{PLACE}[aria-checked=true]"
-LISTED = f'.part-places a[href="{FAVORITES}"]'
+LISTED = f'.part-places a[href^="{FAVORITES}"]'
 
 
 @pytest.fixture(scope=file_scope)

@@ -96,6 +96,22 @@ struct ReaderChoicesTests {
     #expect(form.contains("value='KR' selected"))
   }
 
+  @Test(
+    arguments: [
+      ("de-DE,de", nil, "Automatic (Germany)"), ("de-DE,de", "KR", "Automatic (Germany)"),
+      ("ko-KR,ko", nil, "자동(대한민국)"),
+      // No country, and one that no feature has.
+      ("en", "KR", "Automatic"), ("en-GB,en", nil, "Automatic"),
+    ] as [(String, String?, String)])
+  func `the choice of no country says which one counts then`(
+    languages: String, country: String?, label: String
+  ) async throws {
+    let page = try await pages("/settings", accepting: languages) { $0[.country] = country }[0]
+    let form = try #require(page.firstMatch(of: /value='countryPicked'.*?<\/select>/.dotMatchesNewlines())).output
+    let names = form.matches(of: />([^<>]+)<\/option>/).map { String($0.output.1) }
+    #expect(names.first == label)
+  }
+
   @Test func `without countries of features the settings have none`() async throws {
     let screen = SettingsScreen(profiles: DatabaseProfilesRepository.empty(), features: [Plants()])
     let keys = screen.groups.flatMap(\.settings).map(\.key)

@@ -49,6 +49,7 @@ struct SettingsScreenTests {
     #expect(cells("general", of: runtime).count == 2)
     #expect(cells("plants", of: runtime).count == 1)
     #expect(cells("tabs", of: runtime).count == 1)
+    #expect(cells("tabs", of: runtime).last?.contains("A hidden tab only leaves the bar") == true)
   }
 
   @Test func `a tab is hidden and shown by a switch, which loads the page anew`() async throws {
@@ -84,7 +85,7 @@ struct SettingsScreenTests {
     }
     let soil = Choices.Key(feature: "plants", name: "soil")
     let setting = Setting(soil, .menu(options)) { _ in "Soil" }
-    let item = SettingItem(setting, Choices([soil: "CA"]), language)
+    let item = SettingItem(setting, Choices([soil: "CA"]), for: Reader(profile: reader.profile, language: language))
     let cell = SettingCell(item: item, language: language).render()
 
     #expect(cell.matches(of: />([^<>]+)<\/option>/).map { String($0.1) } == labels)

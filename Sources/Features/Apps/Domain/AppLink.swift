@@ -3,7 +3,7 @@
 /// Supported hosts are `apps.apple.com`, `itunes.apple.com` and `geo.itunes.apple.com`, with or without scheme
 /// (`https`, `http`, `itms-apps`, `itms-appss`, `itms`, `macappstore`), country and name:
 /// `/kr/app/name/id123`, `/app/id123`, `/kr/id123`, and the old `/WebObjects/…/viewSoftware?id=123`.
-/// Links to a developer, a story or a bundle are not links to an app.
+/// Links to a developer (see ``developer(in:)``), a story or a bundle are not links to an app.
 public struct AppLink: Sendable, Hashable {
   /// Apple's number of the app, above 0.
   public let appID: Int
@@ -22,10 +22,34 @@ public struct AppLink: Sendable, Hashable {
     return nil
   }
 
+  /// Finds the first link to a developer's page in a text: `https://apps.apple.com/kr/developer/name/id123`, in the old
+  /// form with `artist`.
+  ///
+  /// - Parameter text: words separated by spaces.
+  /// - Returns: Apple's number of the developer, above 0, and the country as in ``storefront``; `nil` if the text has
+  ///   no such link.
+  static func developer(in text: String) -> (id: Int, storefront: String?)? {
+    for word in text.split(separator: " ") where word.contains("/") {
+      guard let page = page(of: word), let kind = page.parts.first?.lowercased(), developerKinds.contains(kind)
+      else { continue }
+      for part in page.parts.dropFirst() {
+        if let id = appID(in: part, isExact: false) { return (id, page.storefront) }
+      }
+    }
+    return nil
+  }
+
+  private static let developerKinds: Set<String> = ["developer", "artist"]
   private static let hosts: Set<String> = ["apps.apple.com", "itunes.apple.com", "geo.itunes.apple.com"]
   private static let schemes: Set<String> = ["https", "http", "itms-apps", "itms-appss", "itms", "macappstore"]
 
   private static func read(_ word: Substring) -> AppLink? {
+    guard let page = page(of: word), let appID = appID(inPath: page.parts, query: page.query) else { return nil }
+    return AppLink(appID: appID, storefront: page.storefront)
+  }
+
+  /// Splits a link to the store; the path's parts begin after the country.
+  private static func page(of word: Substring) -> (storefront: String?, parts: [Substring], query: Substring)? {
     var rest = word
     if let mark = rest.firstRange(of: "://") {
       guard schemes.contains(rest[..<mark.lowerBound].lowercased()) else { return nil }
@@ -37,8 +61,7 @@ public struct AppLink: Sendable, Hashable {
     parts.removeFirst()
     let storefront = parts.first.flatMap(countryCode)
     if storefront != nil { parts.removeFirst() }
-    guard let appID = appID(inPath: parts, query: rest[pathEnd...]) else { return nil }
-    return AppLink(appID: appID, storefront: storefront)
+    return (storefront, parts, rest[pathEnd...])
   }
 
   private static func countryCode(_ part: Substring) -> String? {

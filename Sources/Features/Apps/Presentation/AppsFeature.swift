@@ -140,13 +140,21 @@ extension AppsFeature: Feature {
     try await TodayRecent.stored(of: reader, in: memory.recents, if: memory.consent, TodayRecent.init(app:))
   }
 
-  /// Returns the address of the page of an app, without a call, for a link to it and for its number.
+  /// Returns the address of the page of an app, without a call, for a link to it and for its number; and of a
+  /// developer's page for a link to that.
   ///
   /// The country is that of the link, else the reader's; the device is the reader's. Numbers below
   /// ``SearchInput/smallestAppID`` are names, like `2048`.
   package func address(named text: String, for reader: Reader) async throws -> String? {
-    guard SearchInput.parse(text).input.isSurelyApp else { return nil }
+    let isApp = SearchInput.parse(text).input.isSurelyApp
+    let developer = isApp ? nil : AppLink.developer(in: SearchTerm.normalized(text))
+    guard isApp || developer != nil else { return nil }
     let place = try await PlaceQuery(memory).place(in: [:], for: reader)
+    if let developer {
+      let storefront = developer.storefront.flatMap(Storefront.find) ?? place.storefront
+      let home = SearchPlace(storefront: storefront, platform: place.platform)
+      return AppsRoute.developer(developer.id, home).url
+    }
     let query = ResolveSearchUseCase()(
       text, storefront: place.storefront, platform: place.platform, language: reader.language
     ).query

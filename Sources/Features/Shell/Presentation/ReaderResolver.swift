@@ -22,7 +22,7 @@ struct ReaderResolver {
     return await Reader(
       profile: visit.profile, language: language,
       appearance: choices[.appearance].flatMap { Appearance(rawValue: $0) } ?? .automatic, address: visit.address,
-      country: choices[.country] ?? country, unseenNews: unseen,
+      country: choices[.country] ?? country, usualCountry: country, unseenNews: unseen,
       hiddenTabs: Set(tabs.filter { Setting.tab($0).isOff(in: choices) }.map(\.name)))
   }
 

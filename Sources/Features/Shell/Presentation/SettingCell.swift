@@ -26,7 +26,7 @@ extension Setting {
 struct SettingItem: ListItem, Hashable {
   struct Choice: Sendable, Hashable {
     let value: String
-    let label: String
+    var label: String
     let language: Language?
     let isChosen: Bool
   }
@@ -45,7 +45,8 @@ struct SettingItem: ListItem, Hashable {
 
   var contentHash: Int { hashValue }
 
-  init(_ setting: Setting, _ choices: Choices, _ language: Language) {
+  init(_ setting: Setting, _ choices: Choices, for reader: Reader) {
+    let language = reader.language
     key = setting.picked.name
     label = setting.label(in: language)
     footer = setting.footer(in: language)
@@ -53,7 +54,10 @@ struct SettingItem: ListItem, Hashable {
     switch setting.kind {
     case .choice(let options): control = .segments(Self.choices(of: options, chosen, language))
     case .menu(let options):
-      let choices = Self.choices(of: options, chosen, language)
+      var choices = Self.choices(of: options, chosen, language)
+      if setting.key == .country, let code = reader.usualCountry, setting.values.contains(code) {
+        choices[0].label = ShellStrings.for(language).automaticCountry(CountryName.of(code, in: language))
+      }
       let locale = Locale(identifier: language.rawValue)
       control = .menu(
         choices.prefix(1)

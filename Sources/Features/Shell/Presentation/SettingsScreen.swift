@@ -57,13 +57,14 @@ struct SettingsScreen: Screen {
       .map { BackLink(url: $0.path, label: $0.label(in: reader.language)) }
     return ScreenContent(
       title: strings.shared.settings, url: url,
-      regions: regions(of: state, hasBack: back != nil, strings, reader.language),
+      regions: regions(of: state, hasBack: back != nil, strings, reader),
       destination: state.needsNewPage ? url : nil, back: back)
   }
 
   private func regions(
-    of state: SettingsReactor.State, hasBack: Bool, _ strings: ShellStrings, _ language: Language
+    of state: SettingsReactor.State, hasBack: Bool, _ strings: ShellStrings, _ reader: Reader
   ) -> [Region<SettingItem>] {
+    let language = reader.language
     let top: [Region<SettingItem>] = [
       // Without a back link, the bar has the title.
       .slot("title") {
@@ -77,7 +78,7 @@ struct SettingsScreen: Screen {
     ]
     let lists: [Region<SettingItem>] = groups.map { group in
       .list(
-        Section(id: group.id, items: group.settings.map { SettingItem($0, state.choices, language) }),
+        Section(id: group.id, items: group.settings.map { SettingItem($0, state.choices, for: reader) }),
         heading: group.heading(in: language))
     }
     let bottom: [Region<SettingItem>] = [
@@ -137,9 +138,10 @@ struct SettingsGroup: Sendable {
     }
   }
 
-  /// A switch for each tab, which hides it.
+  /// A switch for each tab, which hides it. The text below the last one is about all.
   static func tabs(_ tabs: [FeatureTab]) -> SettingsGroup {
-    SettingsGroup(id: "tabs", settings: tabs.map(Setting.tab)) { ShellStrings.for($0).tabs }
+    let settings = tabs.map { Setting.tab($0, isLast: $0.path == tabs.last?.path) }
+    return SettingsGroup(id: "tabs", settings: settings) { ShellStrings.for($0).tabs }
   }
 
   private static let looks: [Setting] = [
@@ -174,10 +176,13 @@ extension Setting {
   }
 
   /// Whether a tab is in the tab bar.
-  static func tab(_ tab: FeatureTab) -> Setting {
-    Setting(Choices.Key(feature: "shell", name: "tab.\(tab.name)"), .toggle(off: "hidden"), changesPages: true) {
-      tab.label(in: $0)
-    }
+  ///
+  /// - Parameter isLast: whether it is the last one of its list, with the text below it.
+  static func tab(_ tab: FeatureTab, isLast: Bool = false) -> Setting {
+    let footer: (@Sendable (Language) -> String)? = isLast ? { ShellStrings.for($0).tabsText } : nil
+    return Setting(
+      Choices.Key(feature: "shell", name: "tab.\(tab.name)"), .toggle(off: "hidden"), changesPages: true,
+      words: { tab.label(in: $0) }, footer: footer)
   }
 
   /// Whether the switch is off.

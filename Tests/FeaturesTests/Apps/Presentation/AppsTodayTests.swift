@@ -198,11 +198,16 @@ import Upstream
       ("이 앱 좋아요: https://apps.apple.com/us/app/memo/id123.", "/apps/US/123"),
       ("apps.apple.com/id123", "/apps/KR/123"), ("https://apps.apple.com/xx/app/id7", "/apps/KR/7"),
       ("id123", "/apps/KR/123"), ("284815942", "/apps/KR/284815942"),
-      // A name, a name, nothing, what only a call could tell, and a link to no app.
+      // Links to a developer's page.
+      ("https://apps.apple.com/jp/developer/harbour/id5", "/apps/JP/developers/5"),
+      ("보세요 apps.apple.com/developer/id5?l=ko", "/apps/KR/developers/5"),
+      ("https://itunes.apple.com/us/artist/harbour/id5", "/apps/US/developers/5"),
+      // A name, a name, nothing, what only a call could tell, and links to neither.
       ("2048", nil), ("memo", nil), ("", nil), ("com.naver.map", nil),
-      ("https://apps.apple.com/kr/developer/harbour/id5", nil),
+      ("https://apps.apple.com/kr/developer/harbour", nil), ("https://apps.apple.com/kr/story/id5", nil),
+      ("https://example.com/kr/developer/harbour/id5", nil),
     ] as [(String, String?)])
-  func `a link or an id names the page of an app`(text: String, address: String?) async throws {
+  func `a link or an id names the page of an app or a developer`(text: String, address: String?) async throws {
     #expect(try await feature().address(named: text, for: korean) == address)
   }
 

@@ -77,6 +77,29 @@ struct TodayOrderTests {
     #expect(first.contains("aria-label='Move down: Section a' name='action' value='movedDown'>"))
   }
 
+  @Test(
+    arguments: [(.english, "Section a is now number 2 of 4."), (.korean, "4개 중 2번째로 옮겼어요.")]
+      as [(Language, String)])
+  func `a move is announced until the next change`(language: Language, words: String) async throws {
+    let reader = Reader(profile: Profile(key: "reader", hasReturned: true), language: language)
+    let (screen, runtime) = try await open(reader: reader)
+    let before = status(of: runtime, on: screen, for: reader)
+    await runtime.send(.movedDown("a"))
+    let moved = status(of: runtime, on: screen, for: reader)
+    await runtime.send(.hidden("a"))
+    #expect(before.isEmpty && moved.contains(words))
+    #expect(status(of: runtime, on: screen, for: reader).isEmpty)
+  }
+
+  private func status(
+    of runtime: ReactorRuntime<TodayEditReactor>, on screen: TodayEditScreen, for reader: Reader
+  ) -> String {
+    for case .slot("status", let html) in screen.content(of: runtime.state, for: reader).regions {
+      return html.render()
+    }
+    return "no slot"
+  }
+
   @Test func `a browser without cookies is told that nothing can be stored`() async throws {
     let stranger = Reader(profile: Profile(key: "reader", hasReturned: false), language: .english)
     let (_, runtime) = try await open(reader: stranger)

@@ -154,6 +154,37 @@ struct TodaySearchTests {
     #expect(today.state.address == "/herbs/7")
   }
 
+  @Test(
+    arguments: [
+      ("https://home.example/herbs/7?more=1", "/herbs/7?more=1"), ("https://home.example/herbs", "/herbs"),
+      ("https://home.example/?q=memo", "/?q=memo"), ("https://home.example", "/"),
+      ("https://home.example/settings", "/settings"),
+      // No page for readers, and other servers.
+      ("https://home.example/herbsfoo", nil), ("https://home.example//herbs", nil),
+      ("https://home.example.evil.example/herbs", nil), ("https://other.example/herbs", nil),
+    ] as [(String, String?)])
+  func `a link to a page of this server names that page`(text: String, address: String?) async throws {
+    let herbs = FakeFeature(name: "herbs", searchSection: FakeSection("herbs", rows: []))
+    let today = try await OpenToday([herbs], text: text, origin: "https://home.example")
+    await today.runtime.send(.appeared)
+    #expect(today.state.address == address)
+    #expect(today.slot("status").isEmpty == (address != nil))
+    await today.runtime.send(.querySubmitted(text))
+    #expect(today.content.destination == address)
+  }
+
+  @Test(
+    arguments: [
+      ("https://example.com/a", true), ("HTTP://example", true), ("example.com/a", true), ("look: www.a.kr/", true),
+      ("AC/DC", false), ("1.5/2", false), ("memo", false), ("example.com", false), ("../a", false),
+    ] as [(String, Bool)])
+  func `a link that finds nothing is not a question of spelling`(text: String, isLink: Bool) async throws {
+    let today = try await OpenToday([FakeFeature(searchSection: FakeSection("a", rows: []))], text: text)
+    await today.runtime.send(.appeared)
+    #expect(today.slot("status").contains("This link doesn’t lead to") == isLink)
+    #expect(today.slot("status").contains("Check the spelling") != isLink)
+  }
+
   @Test func `a feature that cannot tell what a text names, or its recent searches, is left out`() async throws {
     let broken = FakeFeature(name: "broken", failure: AppError(.storageBusy))
     let working = FakeFeature(recents: [Self.recent("moss", "", date: 1, "/a1")], named: ["herb:7": "/herbs/7"])

@@ -168,6 +168,20 @@ struct TodaySectionsTests {
     #expect(today.slot("state-bare").contains("Sowed yesterday"))
   }
 
+  @Test func `Today without a section that is not hidden says so`() async throws {
+    let features: [any Feature] = [FakeFeature(todaySections: [FakeSection("a", rows: ["x"])])]
+    let profiles = DatabaseProfilesRepository.empty()
+    let shown = try await OpenToday(features, profiles: profiles)
+    _ = try await profiles.update("reader") { $0[.todayOrder] = "-a" }
+    let hidden = try await OpenToday(features, profiles: profiles)
+    await shown.runtime.send(.appeared)
+    await hidden.runtime.send(.appeared)
+    #expect(!shown.slot("status").contains("hidden all sections"))
+    #expect(hidden.slot("status").contains("hidden all sections") && hidden.slot("foot").contains("href='/today'"))
+    let bare = try await OpenToday([FakeFeature()])
+    #expect(bare.slot("status").isEmpty)
+  }
+
   @Test func `a section shows as many rows as it has places, and a link to all`() async throws {
     let today = try await OpenToday([
       FakeFeature(todaySections: [FakeSection("long", rows: (0..<20).map { "r\($0)" }, seeAll: "/patch?a=1&b=2")])

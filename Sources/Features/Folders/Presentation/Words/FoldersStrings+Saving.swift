@@ -5,7 +5,7 @@ extension FoldersStrings {
   /// Unlike ratings, watchlists and shops, folders need no account anywhere.
   var needsNoSignIn: String { text("No sign-in needed.", "로그인하지 않아도 저장돼요.") }
   /// Above the places outside of folders in which features keep items.
-  var elsewhere: String { text("Kept elsewhere", "다른 곳에 저장한 항목") }
+  var elsewhere: String { text("Saved elsewhere", "다른 곳에 저장한 항목") }
   /// After a tap on a place that the reader does not have any more, such as after signing out.
   func placeGone(_ name: String) -> String {
     text("“\(name)” is no longer available. Sign in again to use it.", "‘\(name)’에 저장할 수 없어요. 다시 로그인해 주세요.")

@@ -14,7 +14,8 @@ struct FavoritesPlace: KeptPlace {
 
   var id: String { "market-favorites" }
   var symbol: String { "market" }
-  var address: String { MarketRoute.favorites.url }
+  /// Opened from the list of folders, to which Back leads.
+  var address: String { ItemOrigin.address(MarketRoute.favorites.url, from: "/folders") }
 
   func name(in language: Language) -> String { MarketStrings.for(language).favoritesPlace }
 

@@ -39,6 +39,8 @@ struct FavoritesReactor: Reactor {
   struct State: Sendable, Equatable {
     /// Whether the user opened the page; a prefetch marks no news as seen.
     let isIntended: Bool
+    /// The page that Back leads to; `nil` for the market.
+    var origin: String?
     var favorites: Loadable<[Favorite]> = .idle
     /// When the favourites were read; ages on the page count from then.
     var shownAt = Date(timeIntervalSince1970: 0)

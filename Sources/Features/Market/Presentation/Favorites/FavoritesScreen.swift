@@ -28,6 +28,7 @@ struct FavoritesScreen: Screen {
     let reader = request.reader
     var state = FavoritesReactor.State(isIntended: request.isIntended)
     let limit = request.query["n"].flatMap { Int($0) } ?? FavoritesReactor.pageSize
+    state.origin = request.from
     state.limit = min(max(limit, FavoritesReactor.pageSize), Favorite.maxPerProfile)
     let asker = reader.asker
     return FavoritesReactor(
@@ -62,7 +63,7 @@ struct FavoritesScreen: Screen {
         },
       ],
       notice: state.notices.notice(strings),
-      back: BackLink(url: MarketRoute.browse().url, label: strings.market.market),
+      back: strings.market.back(to: state.origin ?? MarketRoute.browse().url),
       status: state.favorites.value == nil ? state.favorites.error?.httpStatus ?? 200 : 200,
       answersForm: state.removed != nil)
   }
@@ -82,14 +83,16 @@ struct FavoritesScreen: Screen {
     for favorite in state.favorites.value ?? [] {
       cost += MemoryLayout<Favorite>.stride + favorite.product.byteCount
     }
-    return cost + (state.checkFailure?.heapBytes ?? 0) + (state.favorites.error?.heapBytes ?? 0)
+    let failures = (state.checkFailure?.heapBytes ?? 0) + (state.favorites.error?.heapBytes ?? 0)
+    return cost + state.origin.heapBytes + failures
   }
 }
 
 extension FavoritesReactor.State {
   /// The address of the page, with the number of rows if it is above the default.
   var url: String {
-    Link("market", "favorites").query("n", limit == FavoritesReactor.pageSize ? nil : String(limit)).string
+    let page = Link("market", "favorites").query("n", limit == FavoritesReactor.pageSize ? nil : String(limit))
+    return ItemOrigin.address(page.string, from: origin)
   }
 }
 

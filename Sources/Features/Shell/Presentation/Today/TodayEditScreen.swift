@@ -35,11 +35,22 @@ struct TodayEditScreen: Screen {
         .slot("status") {
           if let failure = state.failure {
             ErrorNotice(error: failure, strings: strings.shared, source: ShellStrings.for(reader.language).appName)
+          } else if let words = moved(in: state, strings) {
+            p(.class("heard")) { words }
           }
         },
         .slot("note") { p(.class("hint")) { strings.editText } },
         .list(Section(id: "sections", items: items(of: state, reader.language)), label: strings.edit),
       ], back: BackLink(url: TodayFeature.path, label: strings.today))
+  }
+
+  /// Says where the section is that the reader moved last, for screen readers.
+  private func moved(in state: TodayEditReactor.State, _ strings: TodayStrings) -> String? {
+    let entries = state.order.entries
+    guard let place = entries.firstIndex(where: { $0.id == state.moved }),
+      let section = sections.first(where: { $0.id == state.moved })
+    else { return nil }
+    return strings.moved(section.title(in: strings.language), to: place + 1, of: entries.count)
   }
 
   private func items(of state: TodayEditReactor.State, _ language: Language) -> [TodayEditItem] {
@@ -55,7 +66,8 @@ struct TodayEditScreen: Screen {
 
   func byteCost(of state: TodayEditReactor.State) -> Int {
     let stride = MemoryLayout<TodayOrder.Entry>.stride
-    return state.order.entries.reduce(state.failure?.heapBytes ?? 0) { $0 + stride + $1.id.heapBytes }
+    let others = (state.failure?.heapBytes ?? 0) + state.moved.heapBytes
+    return state.order.entries.reduce(others) { $0 + stride + $1.id.heapBytes }
   }
 
   func cell(for item: TodayEditItem, reader: Reader) -> some HTML {

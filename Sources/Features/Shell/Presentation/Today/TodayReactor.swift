@@ -305,9 +305,11 @@ struct TodayReactor: Reactor {
     Array(recents.sorted { $0.date > $1.date }.prefix(keptRecents))
   }
 
-  /// Looks up what a text names, and shows its address; a submitted text leads there.
+  /// Looks up what a text names, and shows its address; a submitted text leads there. A link to a page of this server
+  /// names that page, if no feature knows it as something else.
   private func look(for text: String, isMeant: Bool, _ context: Context) async -> Failure? {
-    let term = path(in: Self.term(of: text))
+    let page = ownPage(in: text)
+    let term = page ?? Self.term(of: text)
     return await withTaskGroup(of: Result<String?, AppError>.self, returning: Failure?.self) { group in
       for feature in features {
         group.addTask {
@@ -327,14 +329,11 @@ struct TodayReactor: Reactor {
         case .failure(let error): failure = failure ?? Failure(part: "address", error: error)
         }
       }
+      if let page, !Task.isCancelled, isShown(page) {
+        context.emit(isMeant ? .go(page, of: text) : .setAddress(page, of: text))
+      }
       return failure
     }
-  }
-
-  /// Returns the path of a link to this server; of anything else the text itself.
-  private func path(in text: String) -> String {
-    guard let origin, text.hasPrefix(origin + "/") else { return text }
-    return String(text.dropFirst(origin.count))
   }
 }
 

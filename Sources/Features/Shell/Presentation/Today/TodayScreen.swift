@@ -69,7 +69,9 @@ struct TodayScreen: Screen {
 
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {
     let shown = state.order.compactMap { id in sections.first { $0.id == id } }
-    let view = TodayView(state: state, sections: shown, searches: searches, language: reader.language)
+    let view = TodayView(
+      state: state, sections: shown, searches: searches, language: reader.language,
+      hidesAll: shown.isEmpty && !sections.isEmpty)
     let url = TodayRequest.address(of: state.text)
     var regions: [Region<TodayRow>] = [
       .slot("search", AnyHTML(view.searchBar)), .slot("recents", AnyHTML(view.recents)),

@@ -29,14 +29,30 @@ struct TodayStrings: Words {
       "\(source) is taking longer than usual. What it finds appears here.",
       "\(Particle.subject.after(source)) 평소보다 늦어지고 있어요. 응답이 오면 여기에 보여 드려요.")
   }
-  var nothingHere: String { text("Nothing here right now.", "지금은 보여 드릴 것이 없어요.") }
+  var nothingHere: String { text("Nothing here right now.", "지금은 없어요.") }
   var noResults: String { text("No results", "검색 결과가 없어요") }
   var noResultsText: String { text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.") }
+  /// Instead of ``noResultsText`` for a link.
+  var unknownLink: String {
+    text(
+      "This link doesn’t lead to an app, a movie or a product that Showroom knows.",
+      "이 링크로는 앱, 영화, 상품을 찾을 수 없어요.")
+  }
   /// After all sections of a search have answered, for screen readers.
   var searched: String { text("Search finished.", "검색이 끝났어요.") }
   var edit: String { text("Edit sections", "섹션 편집") }
   var editText: String {
     text("Choose the sections of Today and their order.", "오늘에 보일 섹션과 순서를 골라 주세요.")
+  }
+  /// On Today while the reader has hidden every section; the link ``edit`` follows.
+  var allHidden: String {
+    text("You’ve hidden all sections. Choose Edit sections to show them again.", "모든 섹션을 숨겼어요. ‘섹션 편집’에서 다시 표시할 수 있어요.")
+  }
+  /// After a move, for screen readers; `place` counts from 1.
+  func moved(_ section: String, to place: Int, of count: Int) -> String {
+    text(
+      "\(section) is now number \(place) of \(count).",
+      "\(Particle.object.after(section)) \(count)개 중 \(place)번째로 옮겼어요.")
   }
   func show(_ section: String) -> String { text("Show \(section)", "\(section) 표시") }
   func moveUp(_ section: String) -> String { text("Move up: \(section)", "\(section) 위로 이동") }

@@ -11,6 +11,8 @@ struct TodayView {
   /// The sections of Today that are shown, and those of the search, in order.
   let sections: [any TodaySection], searches: [any TodaySection]
   let language: Language
+  /// Whether the reader has hidden every section of Today.
+  var hidesAll = false
 
   var strings: TodayStrings { .for(language) }
 
@@ -70,16 +72,22 @@ struct TodayView {
     sections.allSatisfy { $0.kind == .new || hasNoRows($0) }
   }
 
-  /// The progress, which the places of rows show to the eye; or that no section of a search has found anything.
+  /// The progress, which the places of rows show to the eye; or that no section of a search has found anything, or that
+  /// all sections are hidden.
   @HTMLBuilder var status: some HTML {
     if isLoading {
       p(.class("heard")) { state.text.isEmpty ? strings.shared.loading : strings.shared.searching }
     } else if !state.text.isEmpty {
       if foundNothing {
-        if state.address == nil { Message(title: strings.noResults, text: strings.noResultsText) }
+        if state.address == nil {
+          let isLink = TodayReactor.hasLink(state.text)
+          Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
+        }
       } else {
         p(.class("heard")) { strings.searched }
       }
+    } else if hidesAll {
+      p(.class("hint")) { strings.allHidden }
     }
   }
 

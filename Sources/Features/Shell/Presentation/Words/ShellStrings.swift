@@ -20,6 +20,11 @@ struct ShellStrings: Words {
       "Everything starts with this country, unless you choose another for a part of it.",
       "이 국가를 기준으로 보여 드려요. 필요한 항목만 다른 국가로 바꿀 수 있어요.")
   }
+  var tabsText: String {
+    text(
+      "A hidden tab only leaves the bar; its pages and its part of Today stay.",
+      "탭을 숨겨도 메뉴에서만 사라지고, 페이지와 오늘에 보이는 내용은 그대로 있어요.")
+  }
   var profile: String { text("Your profile", "내 프로필") }
   /// The link to the news, for screen readers; `unseen` is the number of new ones.
   func news(_ unseen: Int) -> String {
@@ -32,6 +37,8 @@ struct ShellStrings: Words {
   var languageLabel: String { text("Language", "언어") }
   var appearance: String { text("Appearance", "화면 모드") }
   var automatic: String { text("Automatic", "자동") }
+  /// The choice of no country; `country` is the name of the one that counts then.
+  func automaticCountry(_ country: String) -> String { text("Automatic (\(country))", "자동(\(country))") }
   var light: String { text("Light", "라이트") }
   var dark: String { text("Dark", "다크") }
   var profileText: String {

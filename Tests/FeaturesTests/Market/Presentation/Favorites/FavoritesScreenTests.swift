@@ -58,6 +58,20 @@ import Testing
     #expect(!screen.isIndexed)
   }
 
+  @Test func `Back leads to the page that the favorites were opened from, else to the market`() async throws {
+    let place = FavoritesPlace(favorites: PageFavorites(), products: PageProducts(), server: pageServer)
+    #expect(place.address == "/market/favorites?from=%2Ffolders")
+    for (from, url, back) in [
+      ("/folders", "/market/favorites?from=%2Ffolders", "/folders"),
+      ("https://other.example/", "/market/favorites", "/market"), (nil, "/market/favorites", "/market"),
+    ] as [(String?, String, String)] {
+      let query = from.map { FormFields(dictionaryLiteral: ("from", $0)) } ?? FormFields()
+      let opened = try await screen.open(ScreenRequest(query: query, reader: .ofPage())).initialState
+      let content = screen.content(of: opened, for: .ofPage())
+      #expect(content.url == url && content.back?.url == back)
+    }
+  }
+
   @Test func `an empty list explains favourites and links to the market`() {
     let status = slot("status", of: state(.loaded([])))
     #expect(status.contains("No favorites yet") && status.contains("href='/market'"))
