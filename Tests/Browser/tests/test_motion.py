@@ -120,8 +120,7 @@ def test_a_page_comes_from_the_side_and_goes_back_there_and_tabs_change_without_
 
 def test_picture_and_name_move_from_the_row_to_the_page_over_the_list(open_search):
     search = open_search()
-    assert moved(search, go, come_back)
-    assert told(search, "shared") == ["item-picture", "item-name"]
+    assert moved(search, go, come_back, "shared") == ["item-picture", "item-name"]
     assert told(search, "covers") == [], "the list is visible until the page covers it"
 
 

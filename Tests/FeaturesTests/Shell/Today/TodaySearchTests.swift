@@ -112,6 +112,24 @@ struct TodaySearchTests {
     #expect(today.rows("herbs").isEmpty && !today.slot("head-herbs").contains("q=mem"))
   }
 
+  @Test func `nothing is in the place of no results while more is searched`() async throws {
+    let gate = Gate()
+    let herbs = FakeSection("herbs") { request in
+      if request.text == "qxz" { try await gate.pass() }
+      return .of([])
+    }
+    let today = try await OpenToday([FakeFeature(searchSection: herbs)], text: "qx")
+    await today.runtime.send(.appeared)
+    let (head, standing) = (today.slot("head-herbs"), today.slot("state-herbs"))
+    let search = Task { await today.runtime.send(.querySubmitted("qxz")) }
+    await gate.waiting(atLeast: 1)
+    #expect(today.state["herbs"].isLoading && today.slot("status").contains("No results"))
+    #expect(today.slot("head-herbs") == head && today.slot("state-herbs") == standing)
+    gate.open()
+    await search.value
+    #expect(today.slot("status").contains("No results"))
+  }
+
   @Test func `rows that lead back to another search are other rows`() async throws {
     let today = try await OpenToday([FakeFeature(searchSection: FakeSection("herbs", rows: ["same"]))], text: "mem")
     await today.runtime.send(.appeared)

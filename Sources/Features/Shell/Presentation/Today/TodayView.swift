@@ -77,17 +77,14 @@ struct TodayView {
   @HTMLBuilder var status: some HTML {
     if isLoading {
       p(.class("heard")) { state.text.isEmpty ? strings.shared.loading : strings.shared.searching }
-    } else if !state.text.isEmpty {
-      if foundNothing {
-        if state.address == nil {
-          let isLink = TodayReactor.hasLink(state.text)
-          Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
-        }
-      } else {
-        p(.class("heard")) { strings.searched }
-      }
-    } else if hidesAll {
+    } else if isSearch, !foundNothing {
+      p(.class("heard")) { strings.searched }
+    } else if hidesAll, !isSearch {
       p(.class("hint")) { strings.allHidden }
+    }
+    if isSearch, foundNothing, state.address == nil {
+      let isLink = TodayReactor.hasLink(state.text)
+      Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
     }
   }
 
@@ -96,9 +93,13 @@ struct TodayView {
   /// Whether every section of the search has answered, and none has a row.
   private var foundNothing: Bool { searches.allSatisfy(hasNoRows) }
 
-  /// Whether a section has answered, without rows.
+  /// Whether a section has answered without rows, to an earlier text as long as it loads. What was not there then is
+  /// mostly not there now, and places of rows that come and go move everything below.
   private func hasNoRows(_ section: any TodaySection) -> Bool {
-    if case .loaded(let content) = state[section.id] { content?.rows.isEmpty ?? true } else { false }
+    switch state[section.id] {
+    case .loaded(let content), .loading(last: .some(let content)): content?.rows.isEmpty ?? true
+    case .idle, .loading, .failed: false
+    }
   }
 
   /// Returns the regions of a section: heading, rows, and state. They are empty while it is not shown.
