@@ -179,7 +179,7 @@ extension Setting {
   ///
   /// - Parameter isLast: whether it is the last one of its list, with the text below it.
   static func tab(_ tab: FeatureTab, isLast: Bool = false) -> Setting {
-    let footer: (@Sendable (Language) -> String)? = isLast ? { ShellStrings.for($0).tabsText } : nil
+    let footer: (@Sendable (Language) -> String)? = isLast ? { @Sendable in ShellStrings.for($0).tabsText } : nil
     return Setting(
       Choices.Key(feature: "shell", name: "tab.\(tab.name)"), .toggle(off: "hidden"), changesPages: true,
       words: { tab.label(in: $0) }, footer: footer)
