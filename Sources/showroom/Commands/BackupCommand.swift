@@ -49,7 +49,7 @@ struct VerifyBackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Read a backup as a whole and compare it with its checksums.",
-    discussion: "Says which version wrote it, when, and its number of rows. Exits with 65 if it is damaged or no backup.")
+    discussion: "Says when which version wrote it, and counts its rows. Exits with 65 if it is damaged or no backup.")
 
   @Argument(help: ArgumentHelp("The backup.", valueName: "file")) var file: String
 
