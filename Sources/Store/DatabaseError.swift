@@ -68,7 +68,7 @@ extension DatabaseError: CustomStringConvertible {
     case .constraint(let rule):
       "The database rejected a row: \(rule)."
     case .altered(let path, let object):
-      "The database \(path) was changed by another program: \(object)."
+      "The database \(path) was changed by another program: \(object). Undo that change, or restore a backup."
     case .foreign(let path):
       "The database \(path) belongs to another program: move it away, or choose another directory."
     case .newerThanProgram(let migration, let version):

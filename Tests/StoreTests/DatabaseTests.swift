@@ -130,11 +130,25 @@ struct DatabaseTests {
   func `reports the failed statement with placeholders`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let error = await #expect(throws: DatabaseError.self) {
-        try await database.read { try $0.rows("SELECT * FROM nowhere WHERE token = \("secret")") }
+        try await database.read { try $0.rows("SELECT nothing FROM film WHERE title = \("secret")") }
       }
-      let reason = engine == .postgres ? #"relation "nowhere" does not exist"# : "no such table: nowhere"
-      #expect(error == .failed(sql: "SELECT * FROM nowhere WHERE token = ?", reason: reason))
+      let reason = engine == .postgres ? #"column "nothing" does not exist"# : "no such column: nothing"
+      #expect(error == .failed(sql: "SELECT nothing FROM film WHERE title = ?", reason: reason))
       #expect(error.map { "\($0)".contains("secret") } == false)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `names a table that another program has removed`(engine: TestEngine) async throws {
+    try await engine.withDatabase(Films.all) { database in
+      let error = await #expect(throws: DatabaseError.self) {
+        try await database.read { try $0.rows("SELECT 1 FROM nowhere") }
+      }
+      guard case .altered(_, let object) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(object == (engine == .postgres ? #"relation "nowhere" does not exist"# : "table nowhere is missing"))
     }
   }
 

@@ -49,6 +49,7 @@ extension DatabaseError {
     case "XX": return damaged(path: context.path)
     default:
       if state == "55P03" { return busy }
+      if state == "42P01" { return altered(path: context.path, object: error.reason) }
       if state == "42501" { return unopenable(path: context.path, reason: error.reason) }
       return failed(sql: sql, reason: error.reason)
     }

@@ -26,9 +26,14 @@ extension DatabaseError {
     case .SQLITE_INTERRUPT: return CancellationError()
     // No statement of the program names one, so the schema of the file does.
     case .SQLITE_ERROR where reason.hasPrefix("no such collation sequence"): return damaged(path: context.path)
+    case .SQLITE_ERROR where reason.hasPrefix(missingTable):
+      return altered(path: context.path, object: "table \(reason.dropFirst(missingTable.count)) is missing")
     default: return failed(sql: error.sql ?? "", reason: reason)
     }
   }
+
+  /// What SQLite says before the name of a table that is not there. Migrations have made each one that is named.
+  private static let missingTable = "no such table: "
 
   /// Converts `errno` of a failed system call.
   static func system(_ code: Int32, path: String) -> DatabaseError {

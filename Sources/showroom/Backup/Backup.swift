@@ -13,6 +13,8 @@ struct Backup: Sendable {
     let date: String
     /// Number of rows of each table, by name.
     let tables: [String: Int]
+    /// Number of all rows.
+    var rows: Int { tables.values.reduce(0, +) }
   }
 
   /// The keys, which lie beside the database.

@@ -49,7 +49,7 @@ struct VerifyBackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Read a backup as a whole and compare it with its checksums.",
-    discussion: "Prints the number of rows of each table. Exits with 65 if the file is damaged or no backup.")
+    discussion: "Says when which version wrote it, and counts its rows. Exits with 65 if it is damaged or no backup.")
 
   @Argument(help: ArgumentHelp("The backup.", valueName: "file")) var file: String
 
@@ -58,9 +58,11 @@ struct VerifyBackupCommand: AsyncParsableCommand {
     let contents = try await ProgressLine.during(console) { progress in
       try Backup.check(file) { progress.show(share: $0) }
     }
-    for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
     console.note(
-      "Showroom \(contents.version) wrote it at \(BackupPlace.shown(contents.date)). It is complete and unchanged.")
+      """
+      Showroom \(contents.version) wrote it at \(BackupPlace.shown(contents.date)). Its \(contents.rows) rows are \
+      complete and unchanged.
+      """)
   }
 }
 
@@ -83,7 +85,7 @@ struct RestoreCommand: AsyncParsableCommand {
     let contents = try await ProgressLine.during(console) { progress in
       try await backup.restore(file) { progress.show(share: $0) }
     }
-    for line in RowCounts(contents.tables).lines(for: console) { try console.write(line) }
-    console.note("Restored \(backup.database.name) as of \(BackupPlace.shown(contents.date)).")
+    console.note(
+      "Restored \(contents.rows) rows to \(backup.database.name), as of \(BackupPlace.shown(contents.date)).")
   }
 }

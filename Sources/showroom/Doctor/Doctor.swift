@@ -103,7 +103,7 @@ struct Doctor: Sendable {
     let outcome = await SMTPMailer(mail.server, login: mail.login).tryConnecting(from: mail.sender)
     if let problem = Self.problem(of: outcome) { throw CommandFailure(.failed, "\(name): \(problem)") }
     guard settings.messages.publicURL != nil else {
-      throw CommandFailure(.failed, "No mail is sent without --public-url: links in mails begin with it.")
+      throw CommandFailure(.failed, "Set --public-url: links in mails begin with it, and no mail is sent without.")
     }
     return "\(name) answered \(version)"
   }
@@ -114,12 +114,13 @@ struct Doctor: Sendable {
     case .taken: nil
     case .unsent(.unreachable): "no connection: check host and port of --smtp-url"
     case .unsent(.timedOut): "no answer in time: check host and port of --smtp-url"
-    case .unsent(.notEncrypted): "no encrypted connection, or its certificate is not valid"
+    case .unsent(.notEncrypted):
+      "no encrypted connection, or its certificate is not valid: check scheme, host and port of --smtp-url"
     case .unsent(.login):
       "refuses the login: check \(Options.smtpUser.environmentName) and \(Options.smtpPassword.environmentName)"
-    case .unsent: "it does not answer as a mail server"
-    case .later(let reason), .refusedRecipient(let reason), .refusedMail(let reason): "refuses Showroom: \(reason)"
-    case .tooLong: "refuses Showroom"
+    case .unsent, .tooLong: "it does not answer as a mail server: check host and port of --smtp-url"
+    case .later(let reason), .refusedRecipient(let reason), .refusedMail(let reason):
+      "refuses Showroom (\(reason)): check --mail-from, or what the server allows"
     }
   }
 
@@ -149,7 +150,7 @@ struct Doctor: Sendable {
     let unopened = try await unopenedRows(in: database, missing: &missed)
     try await database.checkpointAndClose()
     guard locks.isEmpty else {
-      throw CommandFailure(.tryAgain, "Tables are locked: \(locks.joined(separator: ", ")).")
+      throw CommandFailure(.tryAgain, "Tables are locked: \(locks.joined(separator: ", ")). End what holds them.")
     }
     if let unopened {
       throw CommandFailure(
@@ -246,7 +247,7 @@ struct Doctor: Sendable {
       .failed,
       failures == [.changed]
         ? "The pages of apps have another shape than this version reads; a newer version may read them."
-        : "No page of an app could be read.")
+        : "No page of an app could be read: check this machine's network.")
   }
 
   /// Asks for the exchange rates that a server would store.
@@ -283,7 +284,8 @@ struct Doctor: Sendable {
   }
 
   private func movies(of name: String) async throws -> String {
-    try await answer(of: { _ in name }, advice: Self.networkAdvice) { root in
+    let advice = "Check this machine's network, --tmdb-url and \(Options.tmdbToken.environmentName)."
+    return try await answer(of: { _ in name }, advice: advice) { root in
       _ = try await root.movies?.movies(in: .popular, page: 1, place: MoviesPlace(language: .english))
     }
   }
@@ -298,6 +300,12 @@ struct Doctor: Sendable {
 
   /// What to do about a source that does not answer.
   private static let networkAdvice = "Check this machine's network, and the option that names the server."
+
+  /// What went wrong, for the operator. The words of a page for a fault say nothing, so the detail stands for them.
+  static func reason(of error: any Error) -> String {
+    if let fault = error as? AppError, fault.code == .internalFault, !fault.detail.isEmpty { return fault.detail }
+    return CommandFailure(unknown: error).message
+  }
 
   private static func failure(_ text: String, _ advice: String) -> CommandFailure {
     CommandFailure(.failed, "\(text)\(text.hasSuffix(".") ? "" : ".") \(advice)")
@@ -320,8 +328,11 @@ struct Doctor: Sendable {
       let start = clock.now
       do {
         try await question(running.root)
+      } catch let failure as CommandFailure {
+        // It says what to do.
+        throw CommandFailure(.failed, "\(name): \(failure.message)")
       } catch {
-        throw Self.failure("\(name): \(CommandFailure(unknown: error).message)", advice)
+        throw Self.failure("\(name): \(Self.reason(of: error))", advice)
       }
       let milliseconds = start.duration(to: clock.now) / Duration.milliseconds(1)
       return "\(name) answered in \(Int(milliseconds.rounded())) ms"
@@ -329,7 +340,7 @@ struct Doctor: Sendable {
   }
 }
 
-/// The findings as lines of text.
+/// The findings as lines of text, in English in every language, as all messages about failures are.
 struct DoctorReport: Sendable {
   let findings: [Doctor.Finding]
 
@@ -337,10 +348,7 @@ struct DoctorReport: Sendable {
   ///
   /// - Throws: `CommandFailure` with 1 when a check failed, with 73 when the lines cannot be written.
   func write(to console: Console) throws {
-    let words = Headings.for(console.language)
-    var table = TextTable(columns: [
-      .init(heading: ""), .init(heading: words.check), .init(heading: words.finding),
-    ])
+    var table = TextTable(columns: [.init(heading: ""), .init(heading: "Check"), .init(heading: "Finding")])
     for finding in findings { table.add([finding.isGood ? "✓" : "✗", finding.check, finding.detail]) }
     for line in table.lines(for: console) { try console.write(coloured(line, console)) }
     let failed = findings.count { !$0.isGood }

@@ -44,9 +44,7 @@ struct Headings: Words {
   var since: String { text("Since", "가입일") }
   var products: String { text("Products", "물건 수") }
   var revoked: String { text("Revoked", "탈퇴일") }
-  var check: String { text("Check", "점검") }
   var option: String { text("Option", "설정") }
   var value: String { text("Value", "값") }
   var origin: String { text("From", "출처") }
-  var finding: String { text("Finding", "결과") }
 }

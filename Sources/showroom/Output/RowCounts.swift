@@ -8,11 +8,6 @@ struct RowCounts {
     self.tables = tables
   }
 
-  /// Creates the list in order of the names.
-  init(_ tables: [String: Int]) {
-    self.init(tables.sorted { $0.key < $1.key }.map { (name: $0.key, rows: $0.value) })
-  }
-
   /// The lines to print.
   func lines(for console: Console) -> [String] {
     let headings = Headings.for(console.language)

@@ -3,6 +3,7 @@ import FeatureKit
 import Foundation
 import Logging
 import MarketFeature
+import Reactor
 import Secrets
 import Store
 import TestSupport
@@ -70,9 +71,16 @@ struct DoctorTests {
     let mixed = await #expect(throws: CommandFailure.self) {
       try await Doctor.readPage(of: [1, 2]) { $0 == 1 ? .changed : .absent }
     }
-    #expect(mixed?.message == "No page of an app could be read.")
+    #expect(mixed?.message == "No page of an app could be read: check this machine's network.")
     let all = await #expect(throws: CommandFailure.self) { try await Doctor.readPage(of: [1, 2]) { _ in .changed } }
     #expect(all?.message.contains("another shape") == true)
+  }
+
+  @Test func `a fault has its detail, as its words for a page do not help an operator`() {
+    let refused = AppError(.internalFault, detail: "api.themoviedb.org: status 401, the API key is rejected")
+    #expect(Doctor.reason(of: refused) == refused.detail)
+    let silent = AppError(.unavailable, detail: "api.themoviedb.org: status 503")
+    #expect(Doctor.reason(of: silent) == silent.publicMessage)
   }
 
   @Test func `servers of movies and products that are named are asked, too`() async throws {
@@ -303,5 +311,12 @@ struct DoctorTests {
       try report.write(to: transcript.console())
     }
     #expect(transcript.output == "✓\tport\tfree\n✗\tstore\tsilent\n")
+  }
+
+  @Test func `the report is in one language`() throws {
+    let transcript = Transcript()
+    let report = DoctorReport(findings: [.init(check: "port", isGood: true, detail: "free")])
+    try report.write(to: transcript.console(isTerminal: true, language: .korean))
+    #expect(transcript.output == "   Check  Finding\n✓  port   free\n")
   }
 }
