@@ -15,7 +15,7 @@ struct ClockLimitTests {
 
   @Test func `an error of the work is thrown`() async {
     await #expect(throws: AppError(.offline)) {
-      try await clock.within(.seconds(2)) { throw AppError(.offline) }
+      try await clock.within(.seconds(2)) { () async throws -> Void in throw AppError(.offline) }
     }
   }
 
