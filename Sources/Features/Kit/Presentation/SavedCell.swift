@@ -5,7 +5,7 @@ package import Localization
 /// A saved item in a list of another feature: its picture, its name, its facts and how current they are. A tap opens
 /// its page. A row that tells a change says it below the name, with its age in place of the facts.
 ///
-/// In a grid, ``ItemRow/style`` turns the cell into a tile; screen readers still read what the tile hides.
+/// In a grid, the style of folders turns the cell into a tile; screen readers still read what the tile hides.
 package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let row: ItemRow
   private let kind: String
