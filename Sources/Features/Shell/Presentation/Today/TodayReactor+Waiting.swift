@@ -13,8 +13,7 @@ extension TodayReactor {
 extension TodayContent {
   /// The content as a page shows it: with no more rows than its layout has places for, each of that page.
   func shown(in layout: TodayLayout, on list: String) -> TodayContent {
-    let count = layout == .list ? TodayRequest.maxListRows : TodayRequest.maxStripRows
-    return TodayContent(
-      rows: rows.prefix(count).map { $0.on(list) }, seeAll: seeAll, note: note, title: title, credit: credit)
+    TodayContent(
+      rows: rows.prefix(layout.maxRows).map { $0.on(list) }, seeAll: seeAll, note: note, title: title, credit: credit)
   }
 }
