@@ -4,13 +4,11 @@ import re
 import urllib.parse
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
 
 from harness import today
 from harness.browser import Browser, Look
 from harness.folders import made, reference
-from harness.inside import ANSWERS_TAPS, scroll_to, take_profile, top, value, visitor_of, wait_until_idle
+from harness.inside import scroll_to, take_profile, top, value, visitor_of, wait_until_idle
 from harness.market import Products
 from harness.market import address as product_address
 from harness.movies import address as movie_address
@@ -29,22 +27,6 @@ pytestmark = pytest.mark.shared_server
 IN_LIST, IN_STRIP = 5, 10
 HANGUL = re.compile("[가-힣]")
 FOCUSED = "return document.activeElement.matches(arguments[0])"
-# Where the focus is: the field, a recent search, or a row of a section by its number.
-FOCUS = """
-  const focused = document.activeElement;
-  if (focused.matches(arguments[0])) return 'field';
-  if (focused.matches('.chip')) return 'chip';
-  const row = focused.closest('[data-section] > [data-key]');
-  return row && [row.parentElement.dataset.section, [...row.parentElement.children].indexOf(row)];
-"""
-# The left edges, tops and heights of elements.
-BOXES = """
-  return [...document.querySelectorAll(arguments[0])].map((each) => {
-    const {left, top, height} = each.getBoundingClientRect();
-    return [left, top, height];
-  });
-"""
-WIDTHS = "return [document.querySelector('main').clientWidth, document.documentElement.scrollWidth, innerWidth]"
 
 
 def charts(sandbox: Sandbox, country: str) -> list[str]:
@@ -317,49 +299,6 @@ def test_a_link_to_an_app_is_offered_to_be_opened_and_enter_opens_it_and_an_id(b
         browser.paste(BOX, text)
         browser.enter(BOX)
         browser.wait(lambda path=path: browser.path == path, f"{path} is open")
-
-
-@both_sizes
-def test_arrows_lead_from_the_field_through_recent_searches_and_rows_and_back(browser):
-    visitor = visitor_of(browser)
-    visitor.press(visitor.open(SEARCH), "type='search'", q="memo")
-    take_profile(browser, visitor)
-    browser.open("/")
-    today.wait_for(browser, *today.FOR_ALL)
-    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the script for hands is there")
-    browser.focus(BOX)
-    below = ["today-charts", 2 if browser.look.size == "desktop" else 1]
-    for key, place in [
-        (Keys.ARROW_DOWN, "chip"), (Keys.ARROW_DOWN, ["today-charts", 0]), (Keys.ARROW_DOWN, below),
-        (Keys.ARROW_UP, ["today-charts", 0]), (Keys.ARROW_UP, "chip"), (Keys.ARROW_UP, "field"),
-    ]:
-        browser.wait_until_at_rest()
-        ActionChains(browser.driver).send_keys(key).perform()
-        browser.wait(lambda place=place: browser.script(FOCUS, BOX) == place, f"the focus is at {place}")
-
-
-# A wide window
-
-
-@only("desktop")
-def test_in_a_wide_window_rows_and_their_places_stand_in_two_columns(make_browser, reading, tmdb, browser):
-    browser.open("/")
-    today.wait_for(browser, *today.FOR_ALL)
-    browser.wait_until_at_rest()
-    boxes = browser.script(BOXES, today.rows("charts"))
-    lefts, tops = [each[0] for each in boxes], [each[1] for each in boxes]
-    assert lefts[0] == lefts[2] == lefts[4] < lefts[1] == lefts[3]
-    assert tops[0] == tops[1] < tops[2] == tops[3] < tops[4]
-    main, page, window = browser.script(WIDTHS)
-    assert main > 900 and page <= window
-    assert len({left for left, place, _ in browser.script(BOXES, today.rows("cinemas")) if left < window}) > 6
-    late = browser_of(make_browser, reading, "desktop")
-    tmdb.hold(b"/search/movie")
-    late.open("/?q=a")
-    tmdb.wait_until_held()
-    places = late.script(BOXES, f"{today.state('movies')} .skeleton div")
-    assert len(places) == IN_LIST and places[0][1] == places[1][1] < places[2][1]
-    tmdb.release()
 
 
 # The choice of sections
