@@ -15,7 +15,7 @@ struct AnsweringFormTests {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) {
       Reader(profile: $0.profile, language: .english)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/report")
+    let router = web.buildRouter(assets: AssetLibrary([]))
     web.add(ReportScreen(), to: router)
     let application = Application(router: router, logger: LogRecord().logger)
     try await application.test(.router) { try await test(Browser(client: $0)) }

@@ -33,7 +33,7 @@ struct DownloadsTests {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) {
       Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/notes/a", costs: costs)
+    let router = web.buildRouter(assets: AssetLibrary([]), costs: costs)
     web.add(download, to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: LogRecord().logger)
   }

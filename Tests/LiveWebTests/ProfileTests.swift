@@ -27,7 +27,7 @@ import Testing
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english, address: visit.address)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", profile: profile)
+    let router = web.buildRouter(assets: AssetLibrary([]), profile: profile)
     web.add(WitnessScreen(seen: seen), to: router)
     try await Application(router: router, logger: LogRecord().logger).test(.router, test)
   }

@@ -26,7 +26,7 @@ import Testing
       Reader(profile: visit.profile, language: .english, address: visit.address)
     }
     let router = web.buildRouter(
-      assets: AssetLibrary([]), home: "/", renew: { [renewals] in try renewals.note($0, $1, $2, $3) },
+      assets: AssetLibrary([]), renew: { [renewals] in try renewals.note($0, $1, $2, $3) },
       uptime: { [self] in uptime.withLock { $0 } })
     web.add(OpeningScreen(path: "/renew") { try await $0.renewBrowser() }, to: router)
     web.add(OpeningScreen(path: "/slow") { [gate] _ in try await gate.pass() }, to: router)

@@ -151,7 +151,7 @@ struct ShowingTests {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/")
+    let router = web.buildRouter(assets: AssetLibrary([]))
     web.add(EchoScreen(seen: seen), to: router)
     try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
       _ = try await Browser(client: client).get("/echo/\(part)")

@@ -10,7 +10,6 @@ extension LiveWeb {
   ///
   /// - Parameters:
   ///   - assets: the files that every page needs.
-  ///   - home: the URL to which `/` redirects; `nil` (the default) if a screen has the path `/`.
   ///   - proxies: the proxies with trusted headers; default none.
   ///   - hosts: the accepted host names; default any.
   ///   - costs: the limits of processor time per client.
@@ -20,7 +19,7 @@ extension LiveWeb {
   ///   - programs: the paths of screens that take programs (``Screen/takesPrograms``); default none.
   ///   - uptime: the time since the start of the process; by default of the clock.
   public func buildRouter(
-    assets: AssetLibrary, home: String? = nil, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
+    assets: AssetLibrary, proxies: TrustedProxies = .none, hosts: ServedHosts = .any,
     costs: CostLimits = CostLimits(),
     profile findProfile: @escaping ProfileMiddleware.Finder = ProfileMiddleware.itself,
     renew: ProfileMiddleware.Renewer? = nil, known: KnownBrowsers? = nil,
@@ -40,7 +39,6 @@ extension LiveWeb {
       SameOriginMiddleware(openBelow: programs.map { path in String(path.prefix { $0 != "{" }) })
     }
     assets.addRoutes(to: router)
-    if let home { router.get("/") { _, _ in Response.redirect(to: home, type: .normal) } }
     for path in [HealthPaths.plain, HealthPaths.live] { router.get(RouterPath(path)) { _, _ in "ok" } }
     router.get("/robots.txt") { _, _ in Response.robots }
     return router

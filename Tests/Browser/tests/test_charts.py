@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.app_page import address
+from harness.app_page import address, app_with_others
 from harness.browser import SIZES, Look
 from harness.search import RESULTS
 from harness.ways import only
@@ -32,6 +32,7 @@ BOXES = """
     covered: over(save, name) || over(save, icon),
   };
 """
+TOPS = "return [...document.querySelectorAll(arguments[0])].map((each) => each.getBoundingClientRect().top)"
 RANKS = f"return [...document.querySelectorAll('{RESULTS} .rank > span:first-child')].map((each) => each.textContent)"
 
 
@@ -130,6 +131,14 @@ def test_similar_apps_stand_at_the_end_of_an_apps_page_without_itself(browser, s
     category = sandbox.lookup(app_id)["primaryGenreId"]
     for each in similar:
         assert str(category) in sandbox.lookup(each)["genreIds"]
+
+
+@only("desktop")
+def test_in_a_wide_window_the_apps_of_a_developer_stand_in_two_columns(browser, sandbox):
+    browser.open(f"/apps/KR/developers/{app_with_others(sandbox)[0]['artistId']}")
+    browser.wait(lambda: len(browser.keys("results")) > 1, "the developer has two apps")
+    first, second, *others = browser.script(TOPS, f"{RESULTS} > [data-key]")
+    assert first == second and all(each > first for each in others)
 
 
 @only("phone", "phone-nojs")

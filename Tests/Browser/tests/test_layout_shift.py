@@ -101,13 +101,14 @@ def test_nothing_moves_while_more_is_typed_of_what_is_not_found(browser, screens
                 assert_nothing_moved(browser, since)
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_nothing_moves_when_a_section_of_today_comes_after_the_others(
-    make_browser, make_server, make_line, shared_sandbox
+    make_browser, make_server, make_line, shared_sandbox, size
 ):
     tmdb = make_line(urllib.parse.urlsplit(shared_sandbox.url).port)
     server = make_server("--tmdb-url", tmdb.url)
     today.warm(Visitor(server.url, language="en-US"))
-    browser = make_browser(server.url, Look("phone"))
+    browser = make_browser(server.url, Look(size))
     # The server takes no pictures from a TMDB behind another address.
     browser.tolerate_network_errors()
     # As many as there are places.

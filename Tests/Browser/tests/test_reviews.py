@@ -19,6 +19,7 @@ START = "?country=KR&platform=iphone"
 UNKNOWN = 1
 REVIEW = ".part-reviews .review"
 HINT = ".suggestion[data-hint]"
+TOPS = "return [...document.querySelectorAll(arguments[0])].map((each) => each.getBoundingClientRect().top)"
 SHIFTS = """
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
@@ -66,6 +67,14 @@ def test_the_reviews_of_a_page_are_those_of_the_store_in_either_order_without_ja
     page = visitor.press(page, "value='helpful'")
     assert page.query == {"sort": "helpful"}
     assert page.keys("reviews") == ids_of(page_of(sandbox.url, number, order="mosthelpful"))
+
+
+def test_in_a_wide_window_reviews_stand_in_two_columns(make_browser, server, app):
+    browser = make_browser(server.url, Look("desktop"))
+    browser.open(f"{address(app[0])}/reviews")
+    browser.wait(lambda: browser.keys("reviews"), "the reviews are there")
+    first, second, third = browser.script(TOPS, "[data-section=reviews] > [data-key]")[:3]
+    assert first == second < third
 
 
 def test_more_opens_the_whole_text_of_that_review_only(server, app):

@@ -8,11 +8,12 @@ import Testing
 
   private func cell(
     _ facts: ItemFacts? = SavedCellTests.facts, _ standing: ItemRow.Standing = .current,
-    change: ItemRow.Change? = nil, isSample: Bool = false, _ language: Language = .english
+    change: ItemRow.Change? = nil, told: ItemRow.Told? = nil, isSample: Bool = false,
+    _ language: Language = .english
   ) throws -> String {
     let row = ItemRow(
       reference: try #require(ItemReference(kind: "postcard", id: "5")), facts: facts, standing: standing,
-      change: change)
+      change: change, told: told)
     return SavedCell(
       row, kind: "card", box: "stamp", height: 96, address: "/cards/5", unknown: "Card 5", isSample: isSample,
       gone: { "Gone since \($0)" }, pictures: FakePictures(), language: language
@@ -93,6 +94,25 @@ import Testing
     #expect(try cell(change: change, .korean).contains(">\(korean)<"))
     #expect(try cell(Self.facts, .unasked(age: nil), change: change).contains(">\(english) · Couldn’t check<"))
     #expect(try !cell(Self.facts, .gone(since: "Monday"), change: change).contains(english))
+  }
+
+  @Test func `a row that tells a change says it below the name, then its age in place of the facts`() throws {
+    var facts = Self.facts
+    facts.subtitle = "Pond"
+    let told = ItemRow.Told(words: "5 → 3", spoken: "from 5 to 3", age: "1 hour ago")
+    let html = try cell(facts, told: told, isSample: true)
+    #expect(
+      html.contains(
+        "</span><span class='saved-told'><span aria-hidden='true'>5 → 3</span><span class='heard'>from 5 to 3</span>"
+          + "</span><span class='item-facts'><span class='saved-detail'>1 hour ago</span>"
+          + "<span class='sample'>Sample</span></span></span>further</span>"))
+    #expect(!html.contains("about") && !html.contains("Pond") && !html.contains("saved-note"))
+  }
+
+  @Test func `a row that tells that an item is gone has the words with the day`() throws {
+    let html = try cell(Self.facts, .gone(since: "Monday"), told: ItemRow.Told(words: "No longer sold", age: "1 hour"))
+    #expect(html.contains("<span class='saved-told'><span>Gone since Monday</span></span>"))
+    #expect(html.contains("saved-gone") && !html.contains("1 hour") && !html.contains("saved-note"))
   }
 
   @Test func `an item not checked yet is a placeholder with its number and no note`() throws {

@@ -33,7 +33,7 @@ struct DemoSite {
     let web = LiveWeb(frame: DemoFrame(), registry: registry, clock: clock) {
       Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/demo/list")
+    let router = web.buildRouter(assets: AssetLibrary([]))
     router.addMiddleware { AnswerMark(gate: answered) }
     web.add(DemoScreen(world: world, listens: listens, isIndexed: isIndexed), to: router)
     return Application(router: router, server: .compressingHTTP1(), logger: log.logger)

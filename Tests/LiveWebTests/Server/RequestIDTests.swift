@@ -57,7 +57,7 @@ struct RequestIDTests {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { _ in
       Reader(profile: Browser.knownProfile, language: .english)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/")
+    let router = web.buildRouter(assets: AssetLibrary([]))
     router.get("/id") { _, _ in await Task { ServedRequest.id ?? "none" }.value }
     try await Application(router: router, logger: LogRecord().logger).test(.router) { client in
       let response = try await client.execute(uri: "/id", method: .get)

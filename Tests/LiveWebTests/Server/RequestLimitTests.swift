@@ -305,7 +305,7 @@ struct RequestLimitTests {
     var limits = CostLimits()
     limits.profile = .init(capacity: .milliseconds(200), share: 0.013)
     return web.buildRouter(
-      assets: AssetLibrary([]), home: "/", costs: limits, uptime: { [clock] in clock.now.offset })
+      assets: AssetLibrary([]), costs: limits, uptime: { [clock] in clock.now.offset })
   }
 
   @Test func `a refused client gets a page, and a plain text if it continues`() async throws {

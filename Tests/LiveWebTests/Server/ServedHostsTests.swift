@@ -68,7 +68,7 @@ struct ServedHostsTests {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry()) { visit in
       Reader(profile: visit.profile, language: .english)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/", hosts: .loopback)
+    let router = web.buildRouter(assets: AssetLibrary([]), hosts: .loopback)
     router.get("/kept") { _, _ in "what is kept" }
     router.post("/kept") { _, _ in "changed" }
     let application = Application(router: router, server: .compressingHTTP1(), logger: LogRecord().logger)

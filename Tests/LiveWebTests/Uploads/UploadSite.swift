@@ -143,7 +143,7 @@ struct UploadSite: Sendable {
     let web = LiveWeb(frame: DemoFrame(), registry: ScreenRegistry(), configuration: configuration) {
       Reader(profile: $0.profile, language: Language(acceptLanguage: $0.acceptLanguage), address: $0.address)
     }
-    let router = web.buildRouter(assets: AssetLibrary([]), home: "/upload")
+    let router = web.buildRouter(assets: AssetLibrary([]))
     web.add(UploadScreen(world: world), to: router)
     web.add(UploadScreen(world: world, path: "/long", accepts: .longForm(maxBytes: 100_000)), to: router)
     web.add(DemoScreen(), to: router)

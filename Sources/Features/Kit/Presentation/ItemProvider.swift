@@ -108,6 +108,8 @@ package struct ItemRow: Sendable, Hashable {
   package let own: Double?
   /// Where a tap leads, if news lead to another page than ``ItemSource/address(of:)``; `nil` for that.
   package let address: String?
+  /// What has changed, for a row that is there to tell it; `nil` for the item's own facts.
+  package let told: Told?
 
   /// Whether the source does not have the item any more.
   package var isGone: Bool {
@@ -117,7 +119,7 @@ package struct ItemRow: Sendable, Hashable {
   /// Creates a row.
   package init(
     reference: ItemReference, facts: ItemFacts?, standing: Standing, change: Change? = nil, list: String? = nil,
-    own: Double? = nil, address: String? = nil
+    own: Double? = nil, address: String? = nil, told: Told? = nil
   ) {
     self.reference = reference
     self.facts = facts
@@ -126,5 +128,6 @@ package struct ItemRow: Sendable, Hashable {
     self.list = list
     self.own = own
     self.address = address
+    self.told = told
   }
 }

@@ -27,6 +27,23 @@ extension ItemRow {
   }
 }
 
+extension ItemRow {
+  /// A change of an item in full, as a row says it that is there to tell it.
+  package struct Told: Sendable, Hashable {
+    /// What has changed: `₩5,900 → ₩3,900 · down 34%`.
+    package let words: String
+    /// The same for screen readers, which do not read an arrow; `nil` if the words are equal.
+    package let spoken: String?
+    /// How long ago, such as `2 hours ago`; empty if the words say when.
+    package let age: String
+
+    /// Creates a change.
+    package init(words: String, spoken: String? = nil, age: String) {
+      (self.words, self.spoken, self.age) = (words, spoken, age)
+    }
+  }
+}
+
 extension ItemRow.Change {
   /// Creates what a row says of a change.
   ///

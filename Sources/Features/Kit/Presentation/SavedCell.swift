@@ -3,9 +3,9 @@ package import LiveWeb
 package import Localization
 
 /// A saved item in a list of another feature: its picture, its name, its facts and how current they are. A tap opens
-/// its page.
+/// its page. A row that tells a change says it below the name, with its age in place of the facts.
 ///
-/// In a grid, ``ItemRow/style`` turns the cell into a tile; screen readers still read what the tile hides.
+/// In a grid, the style of folders turns the cell into a tile; screen readers still read what the tile hides.
 package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let row: ItemRow
   private let kind: String
@@ -14,6 +14,7 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
   private let address: String
   private let name: String
   private let isSample: Bool
+  private let told: ItemRow.Told?
   private let note: String?
   private let pictures: any PictureAddresses
   private let language: Language
@@ -49,12 +50,15 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
     self.isSample = isSample
     let strings = SharedStrings.for(language)
     let change = row.change.map { strings.change($0) }
-    note =
+    let note: String? =
       switch row.standing {
       case .current: change
       case .gone(let day): gone(day)
       case .unasked(let age): [change, strings.unasked(age)].compactMap(\.self).joined(separator: " · ")
       }
+    // What is said of an item that is gone has the place and the day.
+    told = row.told.map { row.isGone ? ItemRow.Told(words: note ?? $0.words, age: "") : $0 }
+    self.note = told == nil ? note : nil
     self.pictures = pictures
     self.language = language
     self.about = row.facts.map(about)
@@ -68,13 +72,15 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
         picture
         span(.class("saved-names")) {
           span(.class("saved-name")) { name }
+          if let told { ToldChange(told) }
           if let facts = row.facts {
+            let detail = told?.age ?? facts.subtitle
             span(.class("item-facts")) {
-              if !facts.subtitle.isEmpty { span(.class("saved-detail")) { facts.subtitle } }
+              if !detail.isEmpty { span(.class("saved-detail")) { detail } }
               if isSample { span(.class("sample")) { SharedStrings.for(language).sample } }
             }
           }
-          about
+          if told == nil { about }
         }
         further
         if let note { span(.class("saved-note")) { note } }
@@ -96,6 +102,23 @@ package struct SavedCell<About: HTML, Further: HTML>: HTML {
         box: box)
     } else {
       span(.class("picture \(box)")) {}
+    }
+  }
+}
+
+/// The line with a change, below the name of its item.
+package struct ToldChange: HTML {
+  private let told: ItemRow.Told
+
+  /// Creates the line.
+  package init(_ told: ItemRow.Told) {
+    self.told = told
+  }
+
+  package var content: some HTML {
+    span(.class("saved-told")) {
+      span { told.words }.attributes(.ariaHidden, when: told.spoken != nil)
+      if let spoken = told.spoken { span(.class("heard")) { spoken } }
     }
   }
 }

@@ -129,21 +129,22 @@
 
   // Arrow keys lead from a tile or chip to its neighbours: sideways, or to the nearest one above or below, of another
   // row, too. Lists of one column are left to wide.js, whose listener does not capture, and to the browser, which
-  // scrolls.
+  // scrolls. A search without a pane has no wide.js: there they lead from the field through every list, and back.
   const box = (element) => element.getBoundingClientRect();
+  const field = () => $('body:not(:has(.pane)) .slot-search input');
   const controlOf = (tile) => tile.matches('a,button') ? tile : $('a,button', tile);
   /** The rows of the page, each with its tiles. */
   const rows = () => {
-    const tiles = [...main.querySelectorAll('li,.chips :is(a,button)')]
+    const tiles = [...main.querySelectorAll('li,.chips :is(a,button),.today-open')]
       .filter((each) => controlOf(each) && box(each).width);
-    return [...Map.groupBy(tiles, (each) => each.closest('ul,.chips'))]
-      .filter(([list, [first, second]]) => second ? Math.abs(box(first).top - box(second).top) < 2
-        : getComputedStyle(list).display === 'flex')
+    return [...Map.groupBy(tiles, (each) => each.closest('ul,.chips') || each)]
+      .filter(([list, [first, second]]) => field() || (second ? Math.abs(box(first).top - box(second).top) < 2
+        : getComputedStyle(list).display === 'flex'))
       .map(([, row]) => row);
   };
   const tileOf = (element, all) => all.flat().findLast((each) => each.contains(element));
   const neighbour = (tile, all, key) => {
-    const row = all.find((each) => each.includes(tile));
+    const row = all.find((each) => each.includes(tile)) || [tile];
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (side) return row[row.indexOf(tile) + side];
     const own = box(tile);
@@ -165,15 +166,17 @@
       event.preventDefault();
       return all[all.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
     }
-    if (!target.matches('a,button') || $(':is(dialog[open],:popover-open)')) return;
+    const isField = target === field() && key === 'ArrowDown' && !event.isComposing;
+    if (!isField && !target.matches('a,button') || $(':is(dialog[open],:popover-open)')) return;
     const all = rows();
-    const tile = tileOf(target, all);
+    const tile = isField ? target.form : tileOf(target, all);
     if (!tile) return;
     const next = neighbour(tile, all, key);
+    const goal = next ? controlOf(next) : key === 'ArrowUp' && field();
     // Up and down, wide.js would go to the tile beside it.
-    if (!next) return event.stopImmediatePropagation();
+    if (!goal) return event.stopImmediatePropagation();
     event.preventDefault();
-    controlOf(next).focus();
+    goal.focus();
   }, true);
   // Of a tile that takes the focus by a key, all is in sight, not only the link.
   addEventListener('focusin', ({ target }) => {

@@ -25,6 +25,7 @@ struct TodaySectionsTests {
     try await until { today.rows("fast") == ["early"] }
     #expect(today.headings == ["slow", "fast"])
     #expect(today.slot("state-slow").contains("class='skeleton today-places list'"))
+    #expect(today.slot("state-slow").ranges(of: "<div></div>").count == TodayLayout.list.maxRows)
     #expect(today.slot("status").contains("Loading"))
     gate.open()
     await loading.value

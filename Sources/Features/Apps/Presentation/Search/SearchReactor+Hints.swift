@@ -9,28 +9,10 @@ extension SearchReactor {
     guard let hints, case .term(let words) = query.input, !words.isEmpty, !SearchTerm.isInitials(text) else { return }
     do {
       try await clock.sleep(for: Self.hintPause)
+      let found = try await clock.within(Self.maxHintWait) { try await hints.hints(for: words, in: query.storefront) }
+      if found != context.state.hints { context.emit(.setHints(found)) }
     } catch {
-      // The user has typed on.
-      return
-    }
-    let found = await within(Self.maxHintWait) { try await hints.hints(for: words, in: query.storefront) }
-    if let found, found != context.state.hints { context.emit(.setHints(found)) }
-  }
-
-  /// Returns the result of work, or `nil` if it fails or takes longer than a time.
-  private func within<Value: Sendable>(
-    _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
-  ) async -> Value? {
-    await withTaskGroup(of: Value?.self) { [clock] group in
-      // Neither error is shown: `nil` says that there is nothing.
-      group.addTask { try? await work() }
-      group.addTask {
-        try? await clock.sleep(for: limit)
-        return nil
-      }
-      let first = await group.next()
-      group.cancelAll()
-      return first ?? nil
+      // The user has typed on, or there are no hints in time.
     }
   }
 }

@@ -57,6 +57,14 @@ package enum TodayLayout: String, Sendable {
   case list
   /// Side by side in one line that scrolls.
   case strip
+
+  /// The most rows of a section.
+  package var maxRows: Int {
+    switch self {
+    case .list: TodayRequest.maxListRows
+    case .strip: TodayRequest.maxStripRows
+    }
+  }
 }
 
 /// What a section is asked for.

@@ -72,7 +72,8 @@ struct SearchItemProvider: ItemProvider {
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     let facts = row.facts
-    let details = [KeptStrings.for(reader.language).savedSearch, facts?.subtitle ?? ""].filter { !$0.isEmpty }
+    let details = [KeptStrings.for(reader.language).savedSearch, row.told?.age ?? facts?.subtitle ?? ""]
+      .filter { !$0.isEmpty }
     return AnyHTML(
       a(.class("saved-item saved-search"), .href(row.address ?? address(of: row.reference.id))) {
         // The parts of a `SavedCell`, with a symbol in the column of pictures.
@@ -80,6 +81,7 @@ struct SearchItemProvider: ItemProvider {
           span(.class("picture saved-picture")) { Symbol(id: "magnifier") }
           span(.class("saved-names")) {
             span(.class("saved-name")) { facts?.title ?? "" }
+            if let told = row.told { ToldChange(told) }
             span(.class("saved-detail")) { details.joined(separator: " · ") }
           }
         }

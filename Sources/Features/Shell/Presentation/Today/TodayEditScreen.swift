@@ -15,7 +15,7 @@ struct TodayEditScreen: Screen {
 
   var path: String { Self.url }
   var appeared: TodayEditReactor.Action { .appeared }
-  var styles: [String] { [SettingsScreen.style, TodayScreen.style] }
+  var styles: [String] { [SettingsScreen.style] }
   var isIndexed: Bool { false }
   var actions: FormActions<TodayEditReactor.Action> { TodayEditForm.actions }
 

@@ -51,7 +51,7 @@ extension TodayReactor {
       for (section, request) in asked {
         group.addTask {
           let told = await result {
-            try await within(limit) { try await section.content(for: request) }
+            try await clock.within(limit) { try await section.content(for: request) }
           }
           return (section.id, told.map { $0?.shown(in: section.layout, on: request.list) })
         }

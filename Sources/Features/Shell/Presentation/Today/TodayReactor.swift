@@ -74,6 +74,11 @@ struct TodayReactor: Reactor {
 
     subscript(id: String) -> Loadable<TodayContent?> { sections[id] ?? .idle }
 
+    /// Returns the sections of Today that are shown, in order.
+    func shown(of sections: [any TodaySection]) -> [any TodaySection] {
+      order.compactMap { id in sections.first { $0.id == id } }
+    }
+
     /// The last content of a section; `nil` if there is none to show.
     func content(of id: String) -> TodayContent? { self[id].value.flatMap { $0 } }
 
@@ -218,8 +223,7 @@ struct TodayReactor: Reactor {
 
   /// The sections that a state shows, in order.
   func sections(of state: State) -> [any TodaySection] {
-    if !state.text.isEmpty { return searches }
-    return state.order.compactMap { id in sections.first { $0.id == id } }
+    state.text.isEmpty ? state.shown(of: sections) : searches
   }
 
   func request(for text: String, isAnew: Bool = false) -> TodayRequest {
@@ -233,7 +237,8 @@ struct TodayReactor: Reactor {
     _ section: any TodaySection, _ request: TodayRequest, of text: String, _ context: Context
   ) async -> Failure? {
     do {
-      let content = try await within(Self.longest, patience: text.isEmpty ? Self.patience : Self.searchPatience) {
+      let patience = text.isEmpty ? Self.patience : Self.searchPatience
+      let content = try await clock.within(Self.longest, patience: patience) {
         try await section.content(for: request)
       } overdue: {
         context.emit(.setLate(section.id, of: text))
@@ -261,10 +266,10 @@ struct TodayReactor: Reactor {
   private func storedRecents(within limit: Duration) async -> ([TodayRecent], AppError?) {
     await withTaskGroup(of: Result<[TodayRecent], AppError>.self, returning: ([TodayRecent], AppError?).self) { group in
       for feature in features {
-        group.addTask { await result { try await within(limit) { try await feature.recents(of: reader) } } }
+        group.addTask { await result { try await clock.within(limit) { try await feature.recents(of: reader) } } }
       }
       if let memory {
-        group.addTask { await result { try await within(limit) { try await memory.searches(of: reader) } } }
+        group.addTask { await result { try await clock.within(limit) { try await memory.searches(of: reader) } } }
       }
       var found: [TodayRecent] = []
       var failure: AppError?
@@ -314,7 +319,7 @@ struct TodayReactor: Reactor {
       for feature in features {
         group.addTask {
           await result {
-            try await within(Self.searchPatience) { try await feature.address(named: term, for: reader) }
+            try await clock.within(Self.searchPatience) { try await feature.address(named: term, for: reader) }
           }
         }
       }

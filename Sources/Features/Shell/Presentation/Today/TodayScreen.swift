@@ -68,7 +68,7 @@ struct TodayScreen: Screen {
   }
 
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {
-    let shown = state.order.compactMap { id in sections.first { $0.id == id } }
+    let shown = state.shown(of: sections)
     let view = TodayView(
       state: state, sections: shown, searches: searches, language: reader.language,
       hidesAll: shown.isEmpty && !sections.isEmpty)

@@ -168,7 +168,7 @@ struct TodayView {
   /// The places of rows that are not there yet.
   private func places(_ layout: TodayLayout) -> some HTML {
     div(.class("skeleton today-places \(layout.rawValue)"), .ariaHidden) {
-      for _ in 0..<TodayRequest.maxListRows { div {} }
+      for _ in 0..<layout.maxRows { div {} }
     }
   }
 

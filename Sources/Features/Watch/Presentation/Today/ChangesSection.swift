@@ -5,7 +5,8 @@ import ListDiff
 import LiveWeb
 import Localization
 
-/// What changed lately in what the reader keeps: the items of the latest news, each once, drawn as in a folder.
+/// What changed lately in what the reader keeps: the items of the latest news, each once, with the change below the
+/// name.
 ///
 /// The news stay as they are: only their own page marks them as seen.
 struct ChangesSection: TodaySection {
@@ -50,12 +51,12 @@ struct ChangesSection: TodaySection {
   }
 
   private func rows(of page: NewsReactor.Page, for request: TodayRequest) -> [TodayRow] {
-    let (reader, moment) = (request.reader, now())
+    let reader = request.reader
     let formats = Formats(reader.language)
-    let written = NewsWriter(reader.language, of: items, now: moment).rows(of: page, unseen: [], in: request.list)
+    let written = NewsWriter(reader.language, of: items, now: now()).rows(of: page, unseen: [], in: request.list)
     return zip(page.news, written).compactMap { news, row -> TodayRow? in
       guard let provider = items[news.reference.kind] else { return nil }
-      let item = ChangedItem(row, by: news.change, now: moment, formats: formats)
+      let item = ChangedItem(row, by: news.change, formats: formats)
       let cell = ChangedItemCell(item: item, inner: provider.cell(for: item.row, reader: reader))
       let byteCount = MemoryLayout<ChangedItem>.stride + 512 + news.title.utf8.count
       return TodayRow(item, byteCount: byteCount, cell: AnyHTML(cell))
@@ -63,37 +64,32 @@ struct ChangesSection: TodaySection {
   }
 }
 
-/// An item that has changed, as its row on Today shows it.
+/// An item that has changed, as its row on Today tells it: the change is below the name.
 private struct ChangedItem: ListItem, Hashable {
   let row: ItemRow
   /// The language of the item's words, if it is another one than the page's.
   let language: Language?
-  /// What has changed, if the row of an item has no words for it, such as new products of a saved search.
-  let words: String?
 
   var key: String { row.reference.description }
   var contentHash: Int { hashValue }
 
-  /// Takes the item from the row of its news, and says the change as a folder does.
-  init(_ news: NewsRow, by change: ItemChange, now: Date, formats: Formats) {
+  /// Takes the item and the words for its change from the row of its news.
+  init(_ news: NewsRow, by change: ItemChange, formats: Formats) {
     let item = news.item
     row = ItemRow(
       reference: item.reference, facts: item.facts,
-      standing: change.what.contains(.gone) ? .gone(since: formats.day(change.at)) : item.standing,
-      change: ItemRow.Change(change, updatedAt: item.facts?.updatedAt, now: now, formats: formats),
-      address: item.address)
+      standing: change.what.contains(.gone) ? .gone(since: formats.day(change.at)) : item.standing, list: item.list,
+      address: item.address, told: ItemRow.Told(words: news.change, spoken: news.spoken, age: news.age))
     language = news.language
-    words = row.change == nil && !row.isGone ? news.change : nil
   }
 }
 
-/// The row of an item that has changed: its kind's cell, and what that has no words for.
+/// The row of an item that has changed: its kind's cell.
 private struct ChangedItemCell: HTML {
   let item: ChangedItem
   let inner: AnyHTML
 
   var content: some HTML {
     div { inner }.attributes(.lang(item.language?.rawValue ?? ""), when: item.language != nil)
-    if let words = item.words { p(.class("hint")) { words } }
   }
 }

@@ -55,6 +55,12 @@ struct SearchItemProviderTests {
       #expect(html.contains("magnifier") && html.contains("Saved search · Used"))
       #expect(html.contains("saved-row") && html.contains("saved-picture"), "its symbol is in the column of pictures")
       #expect(provider.styles == [ItemRow.style])
+      let told = ItemRow(
+        reference: reference, facts: ItemFacts(title: "“lamp”", subtitle: "Used"), standing: .current,
+        told: ItemRow.Told(words: "Desk lamp · ₩9,000", age: "1 hour ago"))
+      let change = provider.cell(for: told, reader: reader).render()
+      #expect(change.contains("<span class='saved-told'><span>Desk lamp · ₩9,000</span></span>"))
+      #expect(change.contains("Saved search · 1 hour ago"))
     }
   }
 

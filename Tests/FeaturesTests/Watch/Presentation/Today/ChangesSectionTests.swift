@@ -45,20 +45,18 @@ import Testing
     .map { News.price(500, 300, of: $0, id: $1) }
     let content = try #require(try await content(news))
     #expect(content.rows.map(\.key) == ["card.JP-1", "card.JP-2", "card.JP-3", "card.JP-4", "card.JP-5"])
-    #expect(content.rows[0].cell.render() == "<div><a href='/cards/JP-1'>Card JP-1</a></div>")
+    #expect(content.rows[0].cell.render() == "<div><a href='/cards/JP-1?from=%2F'>Card JP-1</a></div>")
     #expect(content.seeAll == "/news" && content.note == nil)
   }
 
-  @Test func `a row says its change as a folder does`() async throws {
-    let rows = try #require(try await changed(.price(500, 300))).rows
-    #expect(rows.first?.cell.render() == "<div><p>fell by 40% 1 hour ago</p></div>")
+  @Test func `a row tells its change as its news do, with the old price and the new one`() async throws {
+    let row = try #require(try await changed(.price(500, 300))).rows[0].cell.render()
+    #expect(row == "<div><p>$5 → $3 · down 40% / from $5 to $3, down 40% / 1 hour ago</p></div>")
   }
 
-  @Test func `what is gone says since when, and what has no words in a folder gets those of the news`() async throws {
+  @Test func `what is gone says since when`() async throws {
     let gone = try #require(try await changed(news(.gone))).rows[0].cell.render()
     #expect(gone == "<div><p>gone since Nov 14, 2023</p></div>")
-    let matches = try #require(try await changed(news(.matches))).rows[0].cell.render()
-    #expect(matches.contains("<p class='hint'>"))
   }
 
   @Test func `changes that lists do not tell, and old ones, are left out`() async throws {
@@ -79,7 +77,7 @@ import Testing
   @Test func `words in another language than the page's say so`() async throws {
     let cards = Cards(facts: ["JP-1": .card("후지산")], language: .korean)
     let row = try #require(try await content([.price(500, 300)], cards)).rows[0].cell.render()
-    #expect(row == "<div lang='ko'><a href='/cards/JP-1'>후지산</a></div>")
+    #expect(row == "<div lang='ko'><a href='/cards/JP-1?from=%2F'>후지산</a></div>")
   }
 
   @Test func `news stay unseen`() async throws {
@@ -116,7 +114,7 @@ private struct ChangedCards: ItemProvider {
 
   func cell(for row: ItemRow, reader: Reader) -> AnyHTML {
     if case .gone(let day) = row.standing { return AnyHTML(p { "gone since \(day)" }) }
-    if case .fell(let percent, let age) = row.change { return AnyHTML(p { "fell by \(percent)% \(age) ago" }) }
-    return AnyHTML(p { "unchanged" })
+    guard let told = row.told else { return AnyHTML(p { "unchanged" }) }
+    return AnyHTML(p { "\(told.words) / \(told.spoken ?? "") / \(told.age)" })
   }
 }
