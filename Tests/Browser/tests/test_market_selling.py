@@ -381,7 +381,7 @@ def test_the_sellers_name_is_asked_over_the_page_only_whatever_was_tried_before(
     browser.tap(OPEN_AND_REGISTER)
     browser.wait_for_text("Add a seller name", STEP)
     browser.tap(f"{STEP} button[type=button]")
-    assert not browser.script(IS_OVER) and not is_shown(browser, SELLER), "the page is as before"
+    browser.wait(lambda: not browser.script(IS_OVER) and not is_shown(browser, SELLER), "the page is as before")
     browser.tap(REGISTER)
     browser.type(SELLER, "x" * 200)
     browser.wait_for_text("Use 40 characters or fewer", STEP)
