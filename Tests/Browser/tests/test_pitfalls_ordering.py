@@ -130,13 +130,15 @@ def test_a_lost_line_leads_to_exactly_one_reset(phone, sandbox, line, alter):
     phone.browser.focus(BOX)
     wait_until_idle(phone.browser)
     deafen(phone.browser)
+    # A page that could not wait for its content has asked for it.
+    asked = line.requests(b"action=resume")
     talk = Conversation(phone.browser)
     talk.alter(alter)
     phone.browser.paste(BOX, "memo")
     phone.wait_for_start_of(expected_ids(sandbox, "memo"))
     wait_until_idle(phone.browser)
     assert phone.browser.script("return window.lost > 0"), "a line was lost"
-    assert talk.count("resume") == line.requests(b"action=resume") == 1
+    assert talk.count("resume") == line.requests(b"action=resume") - asked == 1
     assert [one[1:3] for one in talk.lines("resume") if one[1] == "reset"] == [
         ["reset", "recents"],
         ["reset", "results"],
