@@ -68,7 +68,7 @@ struct SaveScreen: Screen {
           p(.class("item-title")) { state.title ?? "" }
           p(.class("hint")) { strings.needsNoSignIn }
         },
-        .slot("new") { newFolder(state, isOpen: shown.isEmpty, strings) },
+        .slot("new") { newFolder(state, isOpen: state.folders.value?.isEmpty == true, strings) },
         .slot("status") { status(of: state, strings) },
         .list(
           Section(
@@ -80,11 +80,14 @@ struct SaveScreen: Screen {
         .list(
           Section(id: "places", items: placeRows(of: state, reader.language)), label: strings.elsewhere),
         .slot("done") {
-          p(.class("center")) {
-            a(
-              .class(state.isKept ? "done action main" : "done action"), .href(state.origin),
-              .data("back", value: "")
-            ) { strings.done }
+          // Folders that come later would move it.
+          if state.folders.value != nil || state.folders.error != nil {
+            p(.class("center")) {
+              a(
+                .class(state.isKept ? "done action main" : "done action"), .href(state.origin),
+                .data("back", value: "")
+              ) { strings.done }
+            }
           }
         },
       ], notice: state.notices.notice(strings), back: BackLink(url: state.origin, label: strings.common.back),
