@@ -191,7 +191,8 @@ def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_i
     line.wait_until_held()
     browser.one(f"{UPLOADS} progress")
     names = ["lamp 1.png", "lamp 2.jpg", Path(files[2]).name]
-    assert [each.get_dom_attribute("aria-label") for each in browser.all(f"{UPLOADS} progress")] == names
+    labels = lambda: [each.get_dom_attribute("aria-label") for each in browser.all(f"{UPLOADS} progress")]
+    browser.wait(lambda: labels() == names, "each has its own")
     assert not browser.one(REGISTER).is_enabled()
     browser.tap(f"{UPLOADS}:last-child button:last-child")
     browser.wait(lambda: len(browser.all(UPLOADS)) == 2, "the third one is given up")
