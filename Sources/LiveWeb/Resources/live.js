@@ -84,13 +84,13 @@ const ops = {
   notice(kind, text) { toast(text, kind); },
 };
 
-/** Applies a line; returns false if earlier lines are missing. */
+/** Applies a line; returns false if earlier lines are missing, or if that fails: then the version stays before it. */
 const apply = ([number, op, ...args]) => {
   if (number <= version) return true;
   if (number > version + 1) return false;
-  version = number;
   try {
     const changed = ops[op](...args);
+    version = number;
     pressed.forEach((own, first) => changed?.contains(first) && own.again());
   } catch (error) {
     console.warn(error);
@@ -210,7 +210,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
       if (!rest.endsWith('\n')) continue;
       const parsed = rest.trim().split('\n').map(JSON.parse);
       rest = '';
-      steady(() => parsed.every((line) => line[1] === 'end' ? line[0] <= version : apply(line)) || resync());
+      steady(() => parsed.every((line) => line[1] === 'end' ? line[0] <= version : apply(line)) || resume());
       if (parsed.at(-1)?.[1] === 'end') {
         abort = null;
         return true;
@@ -225,11 +225,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
   }
 };
 
-const resync = () => {
-  version = -1;
-  resume();
-};
-
+// Later lines of other responses are left out until the lines of this one have come, which contains them, too.
 /** Asks for missed changes, one request at a time. */
 const resume = () => {
   resuming ||= act({ action: 'resume' }).finally(() => { resuming = false; });

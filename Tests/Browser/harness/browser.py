@@ -296,7 +296,7 @@ class Browser:
         if isinstance(target, str):
             self.wait(lambda: self._press(self.one(target)) or True, f"{target} can be tapped")
         else:
-            self._press(target)
+            self.wait(lambda: self._press(target) or True, "the element can be tapped")
 
     def _press(self, element: WebElement) -> None:
         if self.look.size == "desktop":

@@ -98,6 +98,7 @@ def test_the_capsule_opens_a_menu_that_closes_with_a_choice_and_gives_the_focus_
     assert not browser.script(IS_OPEN), "a page that is left comes back without it"
     browser.wait_until_at_rest()
     browser.tap(".where")
+    browser.one(".places")
     browser.wait_until_at_rest()
     (menu,), (where,) = boxes(browser, ".places"), boxes(browser, ".where")
     width, height = browser.script("return [innerWidth, innerHeight]")
@@ -108,7 +109,7 @@ def test_the_capsule_opens_a_menu_that_closes_with_a_choice_and_gives_the_focus_
     assert boxes(browser, ".listing-header") == [before], "nothing moves for it"
     browser.tap('.places [value="KR/ipad"]')
     browser.wait(lambda: browser.query.get("platform") == "ipad", "the address says so")
-    assert not browser.all(".places")[0].is_displayed()
+    browser.wait(lambda: not browser.all(".places")[0].is_displayed(), "the menu is closed")
     browser.wait(lambda: "iPad" in browser.one(".where").text, "the capsule says so")
     assert browser.script("return isTheSame && document.activeElement.matches('.where')"), "on the same page"
     browser.wait(lambda: not browser.all(".slot-status .loading"), "the app for the iPad is there")

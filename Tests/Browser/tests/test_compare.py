@@ -62,6 +62,7 @@ def test_the_menu_of_orders_and_filters_ends_above_the_tabs(make_browser, server
     browser.tap(".listing-header a[href*='/compare']")
     browser.wait(lambda: browser.all(PRICES), "a store has answered")
     browser.tap(".slot-order .menu > summary")
+    browser.one(".slot-order .menu-panel")
     panel, tabs = browser.script(BOXES, ".slot-order .menu-panel", ".tabs")
     assert panel["height"] > 0 and panel["bottom"] <= tabs["top"]
 

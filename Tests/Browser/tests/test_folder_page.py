@@ -297,7 +297,7 @@ def test_several_are_removed_and_all_that_are_left_are_moved(trip):
     browser.tap(SELECT)
     browser.tap(".selection .all")
     boxes = browser.all(f"{kept(trip.korean)} input, {kept(trip.american)} input")
-    assert [each.is_selected() for each in boxes] == [True, True]
+    browser.wait(lambda: [each.is_selected() for each in boxes] == [True, True], "the others are selected, too")
     browser.wait_for_text("3 selected", ".picked p")
     browser.tap(".deeds [popovertarget]")
     browser.tap(f'.destinations [value="{later}"]')

@@ -106,7 +106,7 @@ def assert_it_fills_the_screen(gallery, app: dict) -> None:
 def test_the_tapped_screenshot_fills_the_screen_and_a_swipe_goes_on_to_pictures_that_are_fetched_in_time(gallery, app):
     asked = lambda: gallery.browser.script(ASKED)
     gallery.open(1)
-    assert asked() == [True, True, False, False, False], "the one that is seen, and its neighbour"
+    gallery.browser.wait(lambda: asked() == [True, True, False, False, False], "the seen one, and its neighbour")
     gallery.press("END")
     gallery.wait_for(5)
     gallery.browser.wait(lambda: asked() == [True, True, False, True, True], "its neighbour, and no other")

@@ -29,6 +29,7 @@ SUGGESTED = ".suggestion:not([data-hint]) > span:not(.place)"
 UNDO = "button[value=undoTapped]"
 # A page that the server has forgotten resumes after this many milliseconds, or up to half as many later.
 FORGOTTEN = 2000
+LISTEN_ANEW = "window.dispatchEvent(new PageTransitionEvent('pageshow'))"
 # Less than the 25 s for which a window that listens holds its connection (`listenDuration`).
 LISTEN_SECONDS = 22
 
@@ -142,12 +143,17 @@ def test_nobody_is_told_when_listening_fails(listener):
 
 
 def test_many_windows_leave_connections_for_what_is_done_in_one(listener):
-    start = time.monotonic()
     for _ in range(6):
-        listener.browser.new_window(f"/apps{START}&recents=1")
+        last = listener.browser.new_window(f"/apps{START}&recents=1")
         wait_for_recents(listener, "memo", "cacao", "bus")
+    # All begin anew, however long it took to open them.
+    start = time.monotonic()
+    for window in listener.browser.driver.window_handles:
+        listener.browser.go_to_tab(window)
+        listener.browser.script(LISTEN_ANEW)
+    listener.browser.go_to_tab(last)
     listener.browser.tap('[data-section="recents"] > :first-child .delete')
     # Until then no window that listens has given its connection back.
     rest = start + LISTEN_SECONDS - time.monotonic()
-    assert rest > 0, "the windows were opened in time"
+    assert rest > 0, "the keyword was tapped in time"
     wait_for_recents(listener, "cacao", "bus", seconds=rest / FACTOR)

@@ -191,7 +191,8 @@ def test_pictures_show_how_far_they_are_and_then_themselves_and_one_on_its_way_i
     line.wait_until_held()
     browser.one(f"{UPLOADS} progress")
     names = ["lamp 1.png", "lamp 2.jpg", Path(files[2]).name]
-    assert [each.get_dom_attribute("aria-label") for each in browser.all(f"{UPLOADS} progress")] == names
+    labels = lambda: [each.get_dom_attribute("aria-label") for each in browser.all(f"{UPLOADS} progress")]
+    browser.wait(lambda: labels() == names, "each has its own")
     assert not browser.one(REGISTER).is_enabled()
     browser.tap(f"{UPLOADS}:last-child button:last-child")
     browser.wait(lambda: len(browser.all(UPLOADS)) == 2, "the third one is given up")
@@ -381,7 +382,7 @@ def test_the_sellers_name_is_asked_over_the_page_only_whatever_was_tried_before(
     browser.tap(OPEN_AND_REGISTER)
     browser.wait_for_text("Add a seller name", STEP)
     browser.tap(f"{STEP} button[type=button]")
-    assert not browser.script(IS_OVER) and not is_shown(browser, SELLER), "the page is as before"
+    browser.wait(lambda: not browser.script(IS_OVER) and not is_shown(browser, SELLER), "the page is as before")
     browser.tap(REGISTER)
     browser.type(SELLER, "x" * 200)
     browser.wait_for_text("Use 40 characters or fewer", STEP)

@@ -168,7 +168,7 @@ def test_a_large_picture_is_made_small_and_turned_and_a_small_one_is_not_made_la
     turned = jpeg(3000, 2000, metadata=taken_somewhere(6) + silence(400_000))
     choose_pictures(browser, file_of(tmp_path, "turned.jpg", turned), file_of(tmp_path, "heavy.png", noise(560)))
     wait_for_pictures(browser, 2)
-    assert browser.script(SIZES) == [[1365, 2048], [560, 560]]
+    browser.wait(lambda: browser.script(SIZES) == [[1365, 2048], [560, 560]], "their sizes are those")
     wait_until_sent(browser)
     # A film may be larger than any text.
     choose_pictures(browser, file_of(tmp_path, "film.mp4", bytes(400_000)))

@@ -46,7 +46,7 @@ def are_shown(browser) -> bool:
 
 def click(browser, selector: str) -> None:
     """Clicks in a sheet, where touches would need the coordinates of the window."""
-    browser.one(selector).click()
+    browser.wait(lambda: browser.one(selector).click() or True, f"{selector} can be clicked")
 
 
 @pytest.fixture

@@ -126,7 +126,7 @@ def test_back_in_the_pane_leads_to_where_its_page_was_left_and_keeps_the_focus_t
     browser.driver.back()
     browser.wait(lambda: not browser.all(".pane iframe"), "before it there is the list alone")
     focused = "return document.activeElement.pathname"
-    assert browser.script(focused) == first[0], "its row has the focus"
+    browser.wait(lambda: browser.script(focused) == first[0], "its row has the focus")
 
 
 @only("desktop")
@@ -344,7 +344,7 @@ def test_a_reload_and_a_shared_address_keep_list_and_page(search):
     search.browser.new_tab(address)
     search.wait_for_ids(10)
     wait_for_pane(search, path, name)
-    assert search.browser.driver.title.startswith(name)
+    search.browser.wait(lambda: search.browser.driver.title.startswith(name), "the title names the app")
 
 
 @only("desktop")

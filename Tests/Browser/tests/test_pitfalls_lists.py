@@ -123,7 +123,7 @@ def test_trying_again_leaves_no_listener_behind(search, line):
     search.choose_platform("ipad")
     line.wait_until_cut()
     wait_until_idle(search.browser)
-    assert line.requests(b"platform=ipad") == 2, "it was sent again"
+    assert line.requests(b"action=platformPicked") == 2, "it was sent again"
     assert listeners(search.browser, "window") == before
 
 

@@ -127,6 +127,8 @@ def test_a_tab_that_slept_an_hour_asks_once_and_stays_as_it_was(near, server):
             with failures.at(meanwhile):
                 near.open(f"{START}&q=memo")
                 ids = near.wait_for_ids()
+                # A page that still waits for an answer does not ask.
+                wait_until_idle(near.browser)
                 near.browser.mark()
                 mark_elements(near.browser, ROWS)
                 near.browser.script("document.querySelector(arguments[0]).value = 'half a wo'", BOX)
@@ -184,6 +186,7 @@ def test_a_tab_that_was_frozen_goes_on(near, server):
 def test_a_restored_page_asks_once_what_happened_even_after_an_hour(near):
     near.open(f"{START}&q=memo")
     ids = near.wait_for_ids()
+    wait_until_idle(near.browser)
     talk = Conversation(near.browser)
     near.browser.script(HIDE)
     # A page that leaves the back/forward cache becomes visible first, then it is shown.

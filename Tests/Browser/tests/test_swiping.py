@@ -59,6 +59,11 @@ def tap(search, x: float, y: float) -> None:
     touch(search, "touchEnd")
 
 
+def is_closed(search, before: dict) -> bool:
+    after = search.browser.script(SWIPED)
+    return (after["left"], after["red"]) == (before["left"], 0)
+
+
 def release(search) -> float:
     """Lifts the finger and returns where the row comes to rest."""
     touch(search, "touchEnd")
@@ -74,9 +79,9 @@ def test_a_dragged_row_stays_open_at_a_red_button_until_something_else_or_the_bu
     assert release(recents) == before["left"] - BUTTON
     for place in (y, y + 44, 600):
         tap(recents, 150, place)
+        recents.browser.wait(lambda: is_closed(recents, before), "the row is closed")
         recents.browser.wait_until_at_rest()
-        after = recents.browser.script(SWIPED)
-        assert (after["left"], after["red"]) == (before["left"], 0)
+        assert is_closed(recents, before)
         drag(recents, -60)
         assert release(recents) == before["left"] - BUTTON
     assert "recents" in recents.browser.query and labels(recents) == ["memo", "cacao", "bus"]

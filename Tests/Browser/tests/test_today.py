@@ -27,6 +27,12 @@ pytestmark = pytest.mark.shared_server
 IN_LIST, IN_STRIP = 5, 10
 HANGUL = re.compile("[가-힣]")
 FOCUSED = "return document.activeElement.matches(arguments[0])"
+# The first row below the bar.
+FIRST = """
+  const { bottom } = document.querySelector('header.bar').getBoundingClientRect();
+  return [...document.querySelectorAll('main [data-key]')].find((each) => each.getBoundingClientRect().bottom > bottom);
+"""
+TOP = "return arguments[0].getBoundingClientRect().top"
 
 
 def charts(sandbox: Sandbox, country: str) -> list[str]:
@@ -182,6 +188,23 @@ def test_a_search_shows_each_section_as_it_arrives(make_browser, reading, tmdb, 
     today.wait_for(browser, *today.FOUND)
     assert today.links(browser, "movies") == movies(shared_sandbox, word)
     assert browser.is_same_document
+
+
+def test_rows_that_arrive_leave_the_page_where_it_is_scrolled(make_browser, reading, tmdb, shared_sandbox):
+    browser = browser_of(make_browser, reading, "phone")
+    word = word_of_all(reading, shared_sandbox)
+    tmdb.hold(b"/search/movie")
+    browser.open(f"/?q={word}")
+    today.wait_for(browser, "apps", "goods")
+    tmdb.wait_until_held()
+    browser.wait_until_at_rest()
+    browser.scroll_to_end()
+    row = browser.script(FIRST)
+    place = browser.script(TOP, row)
+    tmdb.release()
+    today.wait_for(browser, *today.FOUND)
+    wait_until_idle(browser)
+    assert abs(browser.script(TOP, row) - place) < 2
 
 
 @pytest.mark.own_server

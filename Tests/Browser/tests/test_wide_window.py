@@ -217,8 +217,10 @@ def test_screenshots_fill_the_window_not_the_pane_and_back_gives_the_list_back(s
     gallery = Gallery(browser)
     gallery.open(2)
     browser.driver.switch_to.default_content()
-    full = browser.script(PANE_AND_WINDOW)
-    assert full["pane"] == full["window"] and full["isOnTop"]
+    browser.wait(
+        lambda: (full := browser.script(PANE_AND_WINDOW))["pane"] == full["window"] and full["isOnTop"],
+        "the pane fills the window",
+    )
     browser.driver.switch_to.frame("pane")
     gallery.press("ESCAPE")
     gallery.wait_until_closed_at(2)

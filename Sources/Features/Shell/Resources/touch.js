@@ -99,10 +99,13 @@
       target.matches('[data-section]')
         && (isSearch && (nextSibling || removedNodes[0]) || !nextSibling && !previousSibling));
     for (const list of new Set(exchanges.map(({ target }) => target))) {
+      const top = scrollY;
       list.querySelectorAll('.arriving').forEach((row) => row.classList.remove('arriving'));
       list.style.display = 'none';
       getComputedStyle(list).display;
       list.style.display = '';
+      // Without the list the page may have been too short for its place.
+      if (scrollY < top) scrollTo({ top, behavior: 'instant' });
     }
   }).observe(main, { subtree: true, childList: true });
 

@@ -24,7 +24,7 @@ struct TodaySectionsTests {
     let loading = Task { await today.runtime.send(.appeared) }
     try await until { today.rows("fast") == ["early"] }
     #expect(today.headings == ["slow", "fast"])
-    #expect(today.slot("state-slow").contains("class='skeleton today-places list'"))
+    #expect(today.slot("state-slow").contains("class='skeleton list'"))
     #expect(today.slot("state-slow").ranges(of: "<div></div>").count == TodayLayout.list.maxRows)
     #expect(today.slot("status").contains("Loading"))
     gate.open()

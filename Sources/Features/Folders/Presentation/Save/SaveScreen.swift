@@ -46,8 +46,23 @@ struct SaveScreen: Screen {
       item: item, language: request.reader.language, origin: Self.origin(of: request) ?? page)
     let reader = request.reader
     return SaveReactor(
-      initialState: state, folders: folders, kinds: kinds, history: history, places: places,
-      profile: reader.profile, asker: reader.asker)
+      initialState: try await withKnown(state, of: reader.profile), folders: folders, kinds: kinds, history: history,
+      places: places, profile: reader.profile, asker: reader.asker)
+  }
+
+  /// Returns a state with the item's name, the folders and the places as they are known here. They are there before the
+  /// page is drawn, because later they would move what is below. What cannot be read is read again, and said, by
+  /// `.appeared`.
+  private func withKnown(_ state: SaveReactor.State, of profile: Profile) async throws -> SaveReactor.State {
+    try await asFarAsPossible(or: state, failed: { _ in }) {
+      let key = try profile.keyOrThrow()
+      var known = state
+      known.title = try await kinds.known(state.item, in: state.language)?.facts.title
+      known.holding = try await folders.folders(holding: state.item, of: key)
+      known.folders = .loaded(try await folders.folders(of: key))
+      known.places = try await places.choices(for: state.item, of: key, after: [])
+      return known
+    }
   }
 
   /// Returns the page of this server that led here: from the address or, at first, from the browser.

@@ -167,7 +167,7 @@ struct TodayView {
 
   /// The places of rows that are not there yet.
   private func places(_ layout: TodayLayout) -> some HTML {
-    div(.class("skeleton today-places \(layout.rawValue)"), .ariaHidden) {
+    div(.class("skeleton \(layout.rawValue)"), .ariaHidden) {
       for _ in 0..<layout.maxRows { div {} }
     }
   }
