@@ -157,7 +157,7 @@ import Testing
     #expect(Set(AccountOrder.allCases.map { strings.orderName($0) }).count == 2)
     let problems: [SignInProblem] = [.denied, .notApproved, .expired, .used, .unfinished]
     #expect(Set(problems.map { strings.problemTitle($0) }).count == problems.count)
-    #expect(Set(problems.map { strings.problemText($0, nil) }).count == problems.count)
+    #expect(Set(problems.map { strings.problemText($0) }).count == problems.count)
     #expect(strings.takeOffMovie("X").contains(strings.takeOff))
     #expect(strings.putBackMovie("X").contains(strings.putBack))
   }
