@@ -138,7 +138,7 @@ struct AccountStrings: Words {
     text("Your rating: \(starWords(rating))", "내 평점: \(starWords(rating))")
   }
   /// Label of the link to the actions for a movie.
-  func actions(_ title: String) -> String { text("Rate or edit “\(title)”", "‘\(title)’ 평가·편집") }
+  func actions(_ title: String) -> String { text("Rate or save “\(title)”", "‘\(title)’ 평가·저장") }
   var done: String { text("Done", "완료") }
   var takeOff: String { text("Remove", "제거") }
   func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }

@@ -90,7 +90,7 @@ import Testing
     let page = screen.page(of: try await loaded())
     #expect(!page.contains("<select name='rating'"))
     #expect(page.contains("<span class='movie-detail own-stars'><svg class='stars'"))
-    let link = "<a class='plain own-more' href='/movies/1/own' data-sheet='' aria-label='Rate or edit “Paper Boat”'>"
+    let link = "<a class='plain own-more' href='/movies/1/own' data-sheet='' aria-label='Rate or save “Paper Boat”'>"
     #expect(page.contains(link))
     #expect(screen.scripts.isEmpty)
   }
