@@ -1,6 +1,7 @@
 import FeatureKit
 import HTML
 import LiveWeb
+import Localization
 
 /// Draws the reader's rating in half stars, apart from the average rating, and the way to sign in.
 struct OwnCell: HTML {
