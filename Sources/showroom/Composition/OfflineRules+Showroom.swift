@@ -1,7 +1,6 @@
 import AppsFeature
 import FeatureKit
 import FoldersFeature
-import MarketFeature
 import MoviesFeature
 import Shell
 
@@ -15,7 +14,7 @@ extension OfflineRules {
         "/apps/{storefront}/{id}", parts: ["storefront": "[A-Z]{2}", "id": number], query: ["platform"],
         isListed: true),
       Page("/movies/{id}", parts: ["id": number], query: [], isListed: true),
-      Page("/market/products/{id}", parts: ["id": number], query: [], isListed: true, takesChanges: true),
+      Page("/market/products/{id}", parts: ["id": number], query: [], isListed: true),
       Page("/folders", takesChanges: true, standIn: StandIn()),
       Page(
         "/folders/save", query: ["item"], takesChanges: true,
@@ -26,8 +25,7 @@ extension OfflineRules {
       Page(
         "/folders/{id}", except: ["new", "import", "export", "deleted"], isListed: true, takesChanges: true,
         standIn: StandIn()),
-    ], lateActions: FoldersFeature.lateActions + MarketFeature.lateActions,
-    partingActions: [MoviesFeature.partingAction],
+    ], lateActions: FoldersFeature.lateActions, partingActions: [MoviesFeature.partingAction],
     forgettingActions: [
       "/apps": AppsFeature.forgettingActions, Setting.pagePath: [Setting.savesRecents.action],
     ])

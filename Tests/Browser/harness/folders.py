@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 from harness.app_page import address
 from harness.browser import Browser
+from harness.inside import wait_until_idle
 from harness.patience import patient
-from harness.program import Page, Visitor, texts_of
+from harness.program import Page, Visitor, tag_of, texts_of
 from harness.sandbox import Sandbox
 from harness.search import is_for
 
@@ -43,6 +44,36 @@ def kept(reference: str) -> str:
 def choice(folder: str) -> str:
     """The selector of a folder on the page that saves an item."""
     return f'{CHOICES} > [data-key="{folder}"] .choice'
+
+
+def place(name: str) -> str:
+    """The selector of a place outside of folders on the page that saves an item."""
+    return f'[data-section="places"] .choice[value="{name}"]'
+
+
+def switch(browser: Browser, name: str, is_in: bool) -> None:
+    """Taps a place on the page that saves an item, and waits until it has the wanted state."""
+    browser.tap(place(name))
+    wait_for_place(browser, name, is_in)
+    # A tap shows its result before the server has stored it. Without JavaScript the page is the response.
+    if browser.look.javascript:
+        wait_until_idle(browser)
+        wait_for_place(browser, name, is_in)
+
+
+def wait_for_place(browser: Browser, name: str, is_in: bool) -> None:
+    word = str(is_in).lower()
+    browser.wait(lambda: browser.attribute(place(name), "aria-checked") == word, f"it is in {name}: {is_in}")
+
+
+def switched(visitor: Visitor, page: Page, name: str) -> Page:
+    """Goes from the page of an item to the page that saves it, taps a place there, and returns the page that follows."""
+    return visitor.press(visitor.follow(page, "/folders/save"), f"value='{name}'")
+
+
+def is_in(page: Page, name: str) -> bool:
+    """Whether the page that saves an item says that it is in a place."""
+    return "aria-checked='true'" in tag_of(page.source, f"value='{name}'")
 
 
 def reference(app: str | int, country: str = "KR", platform: str = "iphone") -> str:

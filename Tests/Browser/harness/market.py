@@ -27,7 +27,9 @@ RULE = "#price-rule"
 CLEAR = ".filter-bar button[value=filtersCleared]"
 SAVE_SEARCH = "button[value=saveSearchTapped]"
 TITLE = ".product-header h1"
-FAVORITE = "button.favorite"
+SAVE = ".product-doing .save"
+# The favorites among the places to keep an item.
+FAVORITES_PLACE = "market-favorites"
 FAVORITES = "/market/favorites"
 SEARCHES = "/market/searches"
 
@@ -204,8 +206,3 @@ def open_product(browser: Browser, product: int | str) -> None:
 def wait_until_at(browser: Browser, product: int | str) -> None:
     browser.wait(lambda: browser.path == address(product), "the product's page is open")
     browser.one(TITLE)
-
-
-def wait_for_favorite(browser: Browser, is_on: bool) -> None:
-    word = "true" if is_on else "false"
-    browser.wait(lambda: browser.attribute(FAVORITE, "aria-pressed") == word, f"it is a favorite: {is_on}")

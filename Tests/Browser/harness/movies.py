@@ -6,7 +6,7 @@ import urllib.parse
 
 from harness.browser import Browser
 from harness.inside import take_profile, visitor_of, wait_until_idle
-from harness.program import Page, Visitor, tag_of, texts_of
+from harness.program import Page, Visitor, texts_of
 from harness.sandbox import Sandbox
 from harness.search import SearchScreen
 
@@ -30,8 +30,8 @@ REVIEWS = '[data-section="reviews"]'
 
 GIVEN = ".own .given"
 UNRATE = ".own button[value=ratingRemoved]"
-FAVORITE = '.own button[value^="favorites."]'
-WATCHLIST = '.own button[value^="watchlist."]'
+# The lists at TMDB among the places to keep an item.
+WATCHLIST, FAVORITES = "tmdb-watchlist", "tmdb-favorites"
 OWN_HINT = ".own .hint"
 
 BEGIN = ".ways a.prominent"
@@ -180,7 +180,7 @@ def open_movie(browser: Browser, movie: dict | int) -> None:
 
 
 def wait_until_at(browser: Browser, movie: dict | int) -> None:
-    """Waits until a movie's page is there, with the person's own rating and lists."""
+    """Waits until a movie's page is there, with the person's own rating."""
     browser.wait(lambda: browser.path == address(movie), "the movie's page is open")
     browser.one(star(1))
     wait_until_idle(browser)
@@ -216,15 +216,6 @@ def stars_of(page: Page) -> tuple[int | None, list[str]]:
     """The number of half stars chosen on a movie's page, and the words beside them."""
     found = re.search(r"id='stars-(\d+)'[^>]* checked", page.source)
     return found and int(found[1]), texts_of(page.source, "class='given'")
-
-
-def is_marked(page: Page, list_name: str) -> bool:
-    """Whether the page says that the movie is on a list."""
-    return "aria-pressed='true'" in tag_of(page.source, f"value='{list_name}.")
-
-
-def has_mark(browser: Browser, mark: str) -> bool:
-    return browser.attribute(mark, "aria-pressed") == "true"
 
 
 # Signing in

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from harness import app_page, movies, today
 from harness.browser import Browser
-from harness.folders import NAME, kept, made, reference
+from harness.folders import NAME, kept, made, reference, switched
 from harness.inside import take_profile
-from harness.market import Products
+from harness.market import FAVORITES_PLACE, Products
 from harness.market import address as product_address
 from harness.market_selling import REGISTER, SAVE, begun, put_on_sale, shop_of
 from harness.program import RECENTS, SEARCH, Visitor
@@ -61,7 +61,7 @@ def prepared(server: Server, sandbox: Sandbox, photo: str) -> Screens:
     movies.rated(visitor, movies.signed_in(visitor, to=movie), 8)
     visitor.press(visitor.open("/movies/search"), "type='search'", q=MOVIE_WORD)
     visitor.press(visitor.open("/movies/lists/popular"), "value='list'")
-    visitor.press(visitor.open(product), "class='action favorite'")
+    switched(visitor, visitor.open(product), FAVORITES_PLACE)
     visitor.press(visitor.open("/market?category=digital"), "value='saveSearchTapped'")
     own = product_address(put_on_sale(server, *shop_of(visitor), photo))
     draft = visitor.press(begun(visitor), "value='picturesAdded'", files=[photo], name="Brass desk lamp").path

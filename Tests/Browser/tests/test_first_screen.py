@@ -6,9 +6,9 @@ import pytest
 
 from harness.app_page import section
 from harness.browser import SIZES, Browser, Look
-from harness.folders import Folders, app_named, made, reference
+from harness.folders import Folders, app_named, made, reference, switched
 from harness.inside import take_profile, visitor_of
-from harness.market import FAVORITES, SEARCHES
+from harness.market import FAVORITES, FAVORITES_PLACE, SEARCHES
 from harness.market import address as product_address
 from harness.market_selling import SHOP, begun, file_of, put_on_sale, shop_of
 from harness.movies import ACCOUNT, address, movies_in, rated, signed_in
@@ -116,15 +116,15 @@ def fill_movies(visitor: Visitor, sandbox: Sandbox) -> None:
     """Signs in, and puts a movie on each list of the account."""
     movie = movies_in(sandbox, "top-rated")[0]
     page = rated(visitor, signed_in(visitor, to=address(movie)), 8)
-    for mark in ("favorites", "watchlist"):
-        page = visitor.press(page, f"value='{mark}.")
+    for name in ("tmdb-favorites", "tmdb-watchlist"):
+        switched(visitor, page, name)
 
 
 def fill_market(visitor: Visitor, server: Server, photo: str) -> None:
     """Opens a shop with a product and a draft; keeps a favorite and a search."""
     product = put_on_sale(server, *shop_of(visitor), photo, name="Lamp")
     other = next(each for each in visitor.open("/market").keys("products") if each != product)
-    visitor.press(visitor.open(product_address(other)), "class='action favorite'")
+    switched(visitor, visitor.open(product_address(other)), FAVORITES_PLACE)
     visitor.press(visitor.open(f"/market?q={quote(WORD)}&stock=1"), "value='saveSearchTapped'")
     visitor.press(begun(visitor), "value='picturesAdded'", files=[photo], name="Chair")
 

@@ -12,13 +12,14 @@ from harness import forms
 from harness.accessibility import THEMES, Findings, inspect, inspect_themes, walk
 from harness.app_page import has_no_sideways_scroll
 from harness.browser import Browser, Look
-from harness.inside import LEAVE, SAY_WITH_BUTTON, Conversation, scroll_to, top, value, wait_until_idle
+from harness.folders import is_in, switched
+from harness.inside import LEAVE, SAY_WITH_BUTTON, Conversation, scroll_to, top, value, visitor_of, wait_until_idle
 from harness.market import (
     ARE_OPEN,
     BOX,
     CLEAR,
-    FAVORITE,
     FAVORITES,
+    FAVORITES_PLACE,
     FILTER_FORM,
     FILTERS,
     FIRST_IN_SIGHT,
@@ -28,6 +29,7 @@ from harness.market import (
     PART,
     PRESS_GRID,
     RULE,
+    SAVE,
     SAVE_SEARCH,
     SEARCHES,
     SORT,
@@ -39,7 +41,6 @@ from harness.market import (
     open_product,
     row,
     show_grid,
-    wait_for_favorite,
     wait_until_at,
 )
 from harness.program import Visitor, tag_of, text_of, texts_of
@@ -166,8 +167,7 @@ def test_without_javascript_a_grid_is_remembered_and_more_comes_by_a_button(serv
 def test_without_javascript_a_favorite_is_kept_and_one_that_was_taken_away_is_brought_back(server, products):
     visitor, product = Visitor(server.url), products.first()[0]
     mine = str(product["id"])
-    page = visitor.press(visitor.open(address(product["id"])), "class='action favorite'")
-    assert "aria-pressed='true'" in tag_of(page.source, "class='action favorite'")
+    assert is_in(switched(visitor, visitor.open(address(product["id"])), FAVORITES_PLACE), FAVORITES_PLACE)
     page = visitor.open(FAVORITES)
     assert page.keys("favorites") == [mine] and product["name"] in text_of(page.cell(mine, "favorites"))
     page = visitor.press(page, "value='removed'", within=page.cell(mine, "favorites"))
@@ -387,9 +387,11 @@ def finding(browser: Browser, products: Products) -> Iterator[str]:
     browser.tap(SAVE_SEARCH)
     browser.one(".saved-search")
     yield "a search that is saved"
-    open_product(browser, products.with_pictures(3)["id"])
-    browser.tap(FAVORITE)
-    wait_for_favorite(browser, True)
+    product = products.with_pictures(3)["id"]
+    visitor = visitor_of(browser)
+    switched(visitor, visitor.open(address(product)), FAVORITES_PLACE)
+    open_product(browser, product)
+    browser.one(f"{SAVE}.saved")
     wait_until_idle(browser)
     yield "a product"
     browser.tolerate_network_errors()

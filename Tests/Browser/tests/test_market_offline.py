@@ -1,14 +1,15 @@
-"""The market offline: a product's page that was seen opens without a network, and a favorite is sent later."""
+"""The market offline: a product's page that was seen opens without a network, and a favorite needs one."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from harness.browser import Browser
-from harness.inside import wait_until_idle
-from harness.market import FAVORITE, FAVORITES, TITLE, Products, address, wait_for_favorite
+from harness.folders import place
+from harness.market import FAVORITES, FAVORITES_PLACE, TITLE, Products, address
+from harness.market import SAVE as BOOKMARK
 from harness.market_selling import SAVE, file_of, fill, put_on_sale, shop_for, wait_for_product
-from harness.offline import BANNER, at_home, kept_pages, see, wait_until_done, waiting
+from harness.offline import BANNER, at_home, kept_pages, see
 from harness.open_market_pictures import png
 from harness.program import Visitor
 from harness.search import NOTICES
@@ -30,40 +31,21 @@ def visitor(browser, server) -> Iterator[Visitor]:
     visitor.close()
 
 
-def favorites(visitor: Visitor) -> list[str]:
-    return visitor.open(FAVORITES).keys("favorites")
-
-
-def switch(browser: Browser, is_on: bool) -> None:
-    browser.tap(FAVORITE)
-    wait_until_idle(browser)
-    wait_for_favorite(browser, is_on)
-
-
-def test_a_favorite_that_is_marked_without_a_network_is_one_later(browser, line, server, visitor):
+def test_a_product_that_was_seen_opens_without_a_network_and_a_favorite_needs_one(browser, line, server, visitor):
     product = str(Products(server).first()[0]["id"])
     see(browser, address(product))
-    title = browser.text(TITLE)
+    title, save = browser.text(TITLE), browser.attribute(BOOKMARK, "href")
     line.offline()
     browser.open(address(product))
     assert browser.text(TITLE) == title
     browser.one(BANNER)
-    switch(browser, True)
-    browser.wait_for_text("when you’re back online", NOTICES)
-    assert waiting(browser) == 1
-    assert favorites(visitor) == []
     line.online()
-    wait_until_done(browser)
-    assert favorites(visitor) == [product]
-    see(browser, address(product))
-    wait_for_favorite(browser, True)
+    browser.open(save)
+    browser.one(place(FAVORITES_PLACE))
     line.offline()
-    switch(browser, False)
-    switch(browser, True)
-    assert waiting(browser) == 2, "the next tap takes it back"
-    line.online()
-    wait_until_done(browser)
-    assert favorites(visitor) == [product]
+    browser.tap(place(FAVORITES_PLACE))
+    browser.wait_for_text("You’re offline", NOTICES)
+    assert visitor.open(FAVORITES).keys("favorites") == []
 
 
 def test_a_copy_of_what_was_edited_does_not_say_days_later_that_it_was_saved(browser, line, server, tmp_path):

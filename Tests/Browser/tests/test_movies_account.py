@@ -1,4 +1,4 @@
-"""A person's own movies: the rated ones, the marked ones, and signing out."""
+"""A person's own movies: the rated ones, those on a list, and signing out."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,17 +6,17 @@ from contextlib import contextmanager
 import pytest
 
 from harness.browser import Browser
+from harness.folders import switch, switched
 from harness.inside import take_profile, visitor_of, wait_until_idle
 from harness.movies import (
     ACCOUNT,
     APPROVE,
-    FAVORITE,
+    SAVE,
     WATCHLIST,
     address,
     begin,
     cell,
     decide,
-    has_mark,
     movies_in,
     rate,
     rated,
@@ -35,6 +35,7 @@ LISTS = '[data-slot="lists"]'
 MORE = ".own-more"
 SHEET = "dialog.sheet"
 DONE = ".own-done"
+SIGN_IN = '.own a[href^="/movies/sign-in"]'
 
 pytestmark = pytest.mark.shared_server
 
@@ -86,9 +87,7 @@ def test_a_rated_movie_is_there_and_opens_and_its_actions_open_over_the_list(pag
         wait_for_stars(page, 8)
         rate(page, 5)
         wait_for_stars(page, 5)
-        page.tap(WATCHLIST)
-        page.wait(lambda: has_mark(page, WATCHLIST), "it is on the watchlist")
-        wait_until_idle(page)
+        page.one(".slot-folder .save")
         page.tap(DONE)
     page.wait(lambda: not page.all(SHEET), "the actions are closed")
     wait_for_own_stars(page, "2.5 stars")
@@ -104,14 +103,14 @@ def test_a_rated_movie_is_there_and_opens_and_its_actions_open_over_the_list(pag
 
 
 @only("phone")
-def test_a_sign_in_that_an_action_needs_takes_the_whole_window_and_leads_back_to_the_list(browser, movie):
+def test_a_sign_in_over_the_list_takes_the_whole_window_and_leads_back_to_the_list(browser, movie):
     guest = visitor_of(browser)
     guest.press(rated(guest, guest.open(address(movie)), 3), "value='guestTapped'")
     take_profile(browser, guest)
     browser.open(ACCOUNT)
     wait_for_movies(browser, movie)
     with actions(browser):
-        browser.tap(FAVORITE)
+        browser.tap(SIGN_IN)
     wait_until_asked_to_sign_in(browser)
     begin(browser)
     decide(browser, APPROVE)
@@ -137,7 +136,7 @@ def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_w
     own = visitor.follow(account, f"/movies/{key}/own")
     assert stars_of(rated(visitor, own, 5)) == (5, ["2.5"])
     assert "Your rating: 2.5 stars" in visitor.open(ACCOUNT).cell(key, "account")
-    visitor.press(page, "value='watchlist.")
+    switched(visitor, page, WATCHLIST)
     watchlist = visitor.open(f"{ACCOUNT}?list=watchlist")
     assert watchlist.keys("account") == [key]
     watchlist = visitor.press(watchlist, "value='takenOff'", within=watchlist.cell(key, "account"))
@@ -146,10 +145,8 @@ def test_without_javascript_a_button_saves_the_stars_and_what_is_taken_off_the_w
 
 @only("phone")
 def test_the_watchlist_shows_what_was_put_there_and_what_is_taken_off_can_be_put_back(page, movie):
-    page.tap(WATCHLIST)
-    page.wait(lambda: has_mark(page, WATCHLIST), "it is on the watchlist")
-    # It is shown before TMDB has it.
-    wait_until_idle(page)
+    page.open(page.attribute(SAVE, "href"))
+    switch(page, WATCHLIST, True)
     page.open(ACCOUNT)
     page.tap(f"{LISTS} button[value=watchlist]")
     wait_for_movies(page, movie)

@@ -5,20 +5,16 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness.browser import Browser, Look
-from harness.inside import deafen, wait_until_idle
+from harness.inside import deafen
 from harness.movies import (
     ACCOUNT,
-    FAVORITE,
     FULL,
     GIVEN,
     OWN_HINT,
     SIGN_OUT,
     UNRATE,
-    WATCHLIST,
     address,
     chosen,
-    has_mark,
-    is_marked,
     movies_in,
     rate,
     rated,
@@ -130,32 +126,10 @@ def test_stars_are_shown_before_the_server_says_so_and_taken_back_with_words_whe
     wait_for_stars(page, 9)
 
 
-@only("phone-300ms")
-def test_a_movie_is_marked_and_no_longer(page, movie):
-    for mark in (FAVORITE, WATCHLIST):
-        page.tap(mark)
-        page.wait(lambda: has_mark(page, mark), f"{mark} is on")
-    # The rating shows before it is sent.
-    wait_until_idle(page)
-    page.driver.refresh()
-    wait_until_at(page, movie)
-    page.wait(lambda: has_mark(page, FAVORITE) and has_mark(page, WATCHLIST), "both are on")
-    page.tap(FAVORITE)
-    page.wait(lambda: not has_mark(page, FAVORITE), "it is off again")
-    assert has_mark(page, WATCHLIST)
-
-
-def test_without_javascript_a_movie_is_marked_and_no_longer_and_a_button_rates_it(server, movie):
+def test_without_javascript_a_button_rates_a_movie(server, movie):
     visitor = Visitor(server.url)
-    page = signed_in(visitor, to=address(movie))
-    for mark in ("favorites", "watchlist"):
-        page = visitor.press(page, f"value='{mark}.")
-        assert is_marked(page, mark) and page.fragment == "own", "at the former place"
-    page = visitor.press(page, "value='favorites.")
-    for page in (page, visitor.open(address(movie))):
-        assert not is_marked(page, "favorites") and is_marked(page, "watchlist")
-    page = rated(visitor, page, 5)
-    assert stars_of(page) == (5, ["2.5"])
+    page = rated(visitor, signed_in(visitor, to=address(movie)), 5)
+    assert stars_of(page) == (5, ["2.5"]) and page.fragment == "own", "at the former place"
     assert stars_of(visitor.press(page, "value='ratingRemoved'")) == (None, [])
 
 

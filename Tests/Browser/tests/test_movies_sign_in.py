@@ -5,19 +5,19 @@ import re
 import pytest
 
 from harness.browser import Browser, Look
-from harness.folders import Folders
+from harness.folders import Folders, is_in, switched
 from harness.movies import (
     ACCOUNT,
     AGAIN,
     APPROVE,
     DENY,
+    FAVORITES,
     FINISH,
     PERSON,
     address,
     begin,
     decide,
     decided,
-    is_marked,
     movies_in,
     new_name,
     open_movie,
@@ -148,16 +148,15 @@ def test_what_is_approved_on_another_device_signs_in_only_where_it_was_begun(ser
     assert_four_stars(laptop.follow(page, "/movies/sign-in/return"), movie)
 
 
-def test_a_guest_rates_and_needs_an_account_for_favorites(server, movie):
+def test_a_guest_rates_and_finds_beside_the_stars_the_way_to_an_account_for_favorites(server, movie):
     visitor = Visitor(server.url)
     page = visitor.press(four_stars_wanted(visitor, movie), "value='guestTapped'")
     assert_four_stars(page, movie)
     assert_four_stars(visitor.open(page.path), movie)
-    page = visitor.press(page, "value='favorites.")
-    assert page.path.startswith("/movies/sign-in?")
-    assert "Favorites and the watchlist need an account" in page.text and "guestTapped" not in page.source
-    page = decided(visitor, page)
-    assert page.path == address(movie) and is_marked(page, "favorites")
+    assert FAVORITES not in visitor.follow(page, "/folders/save").source
+    page = decided(visitor, visitor.follow(page, "/movies/sign-in"))
+    assert page.path == address(movie)
+    assert is_in(switched(visitor, page, FAVORITES), FAVORITES)
 
 
 def test_the_page_of_approval_may_be_on_another_site(make_server, make_browser, shared_sandbox):

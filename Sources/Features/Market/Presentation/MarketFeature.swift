@@ -127,9 +127,6 @@ public struct MarketFeature: Sendable {
   /// The `field` of the error for a server that is busy with other pictures.
   package static let busyField = RegistrationRoom.heldByOthers
 
-  /// Form actions that may be late: those made offline are sent when the connection is back.
-  package static let lateActions = [ProductForm.favoriteSwitched.name]
-
   /// Products as items in the lists of other features.
   package var itemProvider: any ItemProvider {
     ProductItemProvider(products: products, server: server, pictures: pictures, now: now)
@@ -156,9 +153,8 @@ extension MarketFeature: Feature {
         edits: edits, pictures: pictures, undoField: undoField, memoryFailed: memoryFailed, favorites: kept.favorites,
         searches: kept.searches, now: now),
       ProductScreen(
-        products: products, favorites: kept.favorites, shops: kept.shops, selling: selling, server: server,
-        saved: saved, edits: edits, pictures: pictures, operatorContact: operatorContact, now: now,
-        memoryFailed: memoryFailed),
+        products: products, shops: kept.shops, selling: selling, server: server, saved: saved, edits: edits,
+        pictures: pictures, operatorContact: operatorContact, now: now, memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         undoField: favoriteUndo, pictures: pictures, now: now),

@@ -1,23 +1,7 @@
-// The page of a product. A favorite that is set offline keeps its new look, and the next tap reverts it; tested by
-// Tests/Browser/tests/test_market_offline.py. Buttons turn the pictures for a mouse; touch.js leads the arrow keys.
+// The pictures of a product's page: buttons turn them for a mouse, and touch.js leads the arrow keys. Tested by
+// Tests/Browser/tests/test_market_product.py.
 (() => {
   'use strict';
-  const say = (text) => dispatchEvent(new CustomEvent('showroom:notice', { detail: text }));
-
-  navigator.serviceWorker?.addEventListener('message', ({ data: { kept, notice } }) => {
-    if (notice) say(notice);
-    const heart = document.querySelector('button.favorite');
-    if (kept?.action !== 'favoriteSwitched' || !heart) return;
-    const isOn = kept.fields.on === '1';
-    // The response, which shows the last state of the server, ends a moment later.
-    const show = () => {
-      if (heart.ariaBusy === 'true') return setTimeout(show, 50);
-      heart.setAttribute('aria-pressed', isOn);
-      heart.value = isOn ? '0' : '1';
-    };
-    show();
-  });
-
   const pictures = document.querySelector('.part-pictures > ul');
   const shots = () => [...pictures.querySelectorAll('[data-page]')];
   const seen = () => Math.round(pictures.scrollLeft / pictures.clientWidth) || 0;

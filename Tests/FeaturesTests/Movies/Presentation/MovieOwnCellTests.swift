@@ -1,3 +1,4 @@
+import FeatureKit
 import HTML
 import LiveWeb
 import Localization
@@ -6,7 +7,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The controls for the reader's rating and lists.
+/// The controls for the reader's rating, and the way to sign in.
 @Suite struct MovieOwnCellTests {
   private let screen = MovieScreen.sample
 
@@ -64,27 +65,32 @@ import Testing
     #expect(!html.contains("style=") && !html.contains("onclick"))
   }
 
-  @Test func `the lists are toggle buttons that send the wanted state, each in a form of its own`() {
-    let off = cell(.states())
-    #expect(off.ranges(of: "aria-pressed='false'").count == 2)
-    #expect(off.contains("name='mark' value='favorites.on'") && off.contains("name='mark' value='watchlist.on'"))
-    #expect(off.ranges(of: "<span><button class='action mark'").count == 2)
-    let on = cell(.states(isFavorite: true), .korean)
-    #expect(on.contains("aria-pressed='true' name='mark' value='favorites.off'"))
-    #expect(on.contains("aria-pressed='false' name='mark' value='watchlist.on'"))
-    #expect(on.contains("<span>즐겨찾기</span>") && on.contains("<span>볼 영화</span>"))
-  }
-
-  @Test func `a signed-out reader is told that a sign-in follows`() {
-    #expect(cell(.nobody).contains("<p class='hint'>Sign in with TMDB to rate, favorite or build a watchlist."))
+  @Test func `a signed-out reader is told what a sign-in is for, and a link leads to it and back`() {
+    let html = cell(.nobody)
+    #expect(html.contains("<p class='hint'>Sign in with TMDB to rate movies and to save them to your favorites"))
+    #expect(html.contains("Saving to your folders needs no sign-in."))
+    #expect(html.contains("href='/movies/sign-in?to=%2Fmovies%2F1' target='_top'>Sign in with TMDB</a>"))
     #expect(cell(.nobody, .korean).contains("TMDB로 로그인하면"))
     #expect(!cell(nil).contains("hint") && !cell(.states()).contains("Sign in"))
   }
 
-  @Test func `favorites, the watchlist and saved movies are told apart in words`() {
-    #expect(cell(.states()).contains("in your TMDB account. Saved movies are in your folders here."))
-    #expect(cell(.states(), .korean).contains("즐겨찾기와 볼 영화는 TMDB 계정에"))
-    #expect(cell(.nobody).contains("Saving to your folders needs no sign-in."))
+  @Test func `a guest is offered an account for the lists, and the stars work without one`() {
+    var guest = MovieAccountReading.states(rating: 3)
+    guest.hasAccount = false
+    let html = cell(guest)
+    #expect(html.contains("<p class='hint'>Sign in with TMDB to save movies to your favorites and watchlist there"))
+    #expect(html.contains("href='/movies/sign-in?to=%2Fmovies%2F1'"))
+    #expect(html.ranges(of: "data-input='starsPicked'").count == 10)
+    #expect(cell(guest, .korean).contains("즐겨찾기와 볼 영화에도"))
+  }
+
+  @Test func `the sign-in leads back to the folder's item, and expanded texts do not change the cell`() throws {
+    var state = state(.nobody)
+    state.list = ItemOrigin(url: "/folders/aa", name: "Travel")
+    let collapsed = screen.cells("own", of: state).joined()
+    #expect(collapsed.contains("/movies/sign-in?to=%2Fmovies%2F1%3Ffrom%3D"))
+    state.expanded = [.overview]
+    #expect(screen.cells("own", of: state).joined() == collapsed)
   }
 
   @Test func `a signed-out reader who chooses by arrow keys is told that Enter is needed`() {
@@ -107,7 +113,7 @@ import Testing
 
   @Test func `a change affects only its own cell`() throws {
     let before = screen.hashes(of: state(.states()))
-    let after = screen.hashes(of: state(.states(rating: 5, isFavorite: true)))
+    let after = screen.hashes(of: state(.states(rating: 5)))
     #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["own own"])
   }
 
@@ -115,21 +121,19 @@ import Testing
     var state = state(.nobody)
     state.destination = "/movies/sign-in"
     #expect(screen.content(of: state, for: .returning()).destination == "/movies/sign-in")
-    state.own.want(.rating(nil))
-    state.own.takeBack(.rating(nil), because: AppError(.rateLimited))
+    state.own.want(nil)
+    state.own.takeBack(nil, because: AppError(.rateLimited))
     #expect(screen.content(of: state, for: .returning()).notice?.kind == .error)
     #expect(screen.byteCost(of: state) > screen.byteCost(of: self.state(.nobody)))
   }
 
   @Test func `valid forms are read, all others have no action`() throws {
     let nine = try #require(MovieRating(halfStars: 9))
-    #expect(screen.action("rated&rating=9") == .changed(.rating(nine)))
+    #expect(screen.action("rated&rating=9") == .rated(nine))
     #expect(screen.action("starsPicked&rating=9") == .starsPicked(nine))
-    #expect(screen.action("ratingRemoved") == .changed(.rating(nil)))
-    #expect(screen.action("marked&mark=favorites.on") == .changed(.mark(ListMark(list: .favorites, isOn: true))))
-    #expect(screen.action("marked&mark=watchlist.off") == .changed(.mark(ListMark(list: .watchlist, isOn: false))))
+    #expect(screen.action("ratingRemoved") == .rated(nil))
     #expect(screen.action("statesRetryTapped") == .statesRetryTapped)
-    for fields in ["rated", "rated&rating=0", "rated&rating=11", "rated&rating=4.5", "marked&mark=rated.on", "marked"] {
+    for fields in ["rated", "rated&rating=0", "rated&rating=11", "rated&rating=4.5"] {
       #expect(screen.action(fields) == nil, "\(fields)")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesFeature
 
-/// The reader's rating, favorite and watchlist: reading, pending, confirmed and failed changes, and the sign-in.
+/// The reader's rating: reading, pending, confirmed and failed changes, and the sign-in.
 @Suite(.timeLimit(.minutes(3)))
 struct MovieOwnReactorTests {
   private let offline = AppError(.offline)
@@ -29,15 +29,15 @@ struct MovieOwnReactorTests {
   /// Defect 5 of the reference app: it loads the whole list of rated movies.
   @Test func `the reader's rating takes one call and never the whole list`() async throws {
     let rating = try stars(7)
-    let accounts = PageAccounts(MovieStates(rating: rating, isFavorite: true))
+    let accounts = PageAccounts(MovieStates(rating: rating))
     let probe = ReactorProbe(reactor(accounts, reading: nil))
     await probe.send(.appeared)
     probe.expect { $0.details = .loading(last: nil) }
     probe.expect { $0.details = .loaded(.sample()) }
-    probe.expect { $0.own.read(.states(rating: 7, isFavorite: true)) }
+    probe.expect { $0.own.read(.states(rating: 7)) }
     probe.finish()
     #expect(accounts.calls == [.states(1)])
-    #expect(probe.state.own.shown.rating == rating)
+    #expect(probe.state.own.rating == rating)
   }
 
   @Test func `the movie does not wait for the reader's rating`() async throws {
@@ -87,13 +87,13 @@ struct MovieOwnReactorTests {
     #expect(runtime.state.own.status == .nobody && accounts.calls.isEmpty)
     let listening = Task { await runtime.send(.listening) }
     sessions.change(to: .somebody)
-    try await until { runtime.state.own.shown.rating?.halfStars == 3 }
+    try await until { runtime.state.own.rating?.halfStars == 3 }
     let asked = sessions.asked
     sessions.change(to: .somebody)
     try await until { sessions.asked > asked }
     sessions.change(to: nil)
     try await until { runtime.state.own.status == .nobody }
-    #expect(runtime.state.own.shown == MovieStates(), "the states go with their session")
+    #expect(runtime.state.own.rating == nil, "the states go with their session")
     #expect(accounts.calls == [.states(1)])
     listening.cancel()
     await listening.value
@@ -111,7 +111,7 @@ struct MovieOwnReactorTests {
     try await until { sessions.asked > read }
     // Notifications are handled in order: once this one is shown, all earlier ones are done.
     sessions.change(to: .somebodyElse)
-    try await until { runtime.state.own.shown.rating?.halfStars == 3 }
+    try await until { runtime.state.own.rating?.halfStars == 3 }
     #expect(accounts.calls == [.states(1), .states(1)])
     listening.cancel()
     await listening.value
@@ -126,11 +126,11 @@ struct MovieOwnReactorTests {
     let probe = ReactorProbe(reactor(accounts))
     let sending = probe.start(.starsPicked(five))
     await gate.waiting(atLeast: 1)
-    probe.expect { $0.own.want(.rating(five)) }
-    #expect(probe.state.own.shown.rating == five)
+    probe.expect { $0.own.want(five) }
+    #expect(probe.state.own.rating == five)
     gate.open()
     await sending.value
-    probe.expect { $0.own.confirm(ConfirmedChange(change: .rating(five), number: 1, session: 1)) }
+    probe.expect { $0.own.confirm(ConfirmedRating(rating: five, number: 1, session: 1)) }
     probe.finish()
     #expect(accounts.states.rating?.ofTen == 10)
   }
@@ -141,10 +141,10 @@ struct MovieOwnReactorTests {
     accounts.fail(.rate(four), with: offline)
     let runtime = ReactorRuntime(reactor(accounts, reading: .states(rating: 6)))
     await runtime.send(.starsPicked(four))
-    #expect(runtime.state.own.shown.rating == three)
+    #expect(runtime.state.own.rating == three)
     let first = runtime.state.own.notice(.english)
     #expect(first?.kind == .error && first?.text.hasPrefix("Your rating wasn’t saved.") == true)
-    await runtime.send(.changed(.rating(four)))
+    await runtime.send(.rated(four))
     #expect(runtime.state.own.notice(.korean)?.number == 2)
     #expect(runtime.state.own.notice(.korean)?.text.hasPrefix("내 평점을 저장하지 못했어요.") == true)
   }
@@ -159,17 +159,17 @@ struct MovieOwnReactorTests {
     await gate.waiting(atLeast: 1)
     let second = Task { await runtime.send(.starsPicked(three), order: 2) }
     try await until { reactor.own.begun == 2 }
-    #expect(runtime.state.own.shown.rating == three)
+    #expect(runtime.state.own.rating == three)
     let third = Task { await runtime.send(.starsPicked(four), order: 3) }
-    try await until { runtime.state.own.shown.rating == four }
+    try await until { runtime.state.own.rating == four }
     await runtime.send(.starsPicked(three), order: 2)
-    #expect(runtime.state.own.shown.rating == four, "a late older choice is ignored")
+    #expect(runtime.state.own.rating == four, "a late older choice is ignored")
     try await until { reactor.own.begun == 3 }
     gate.open()
     for sent in [first, second, third] { await sent.value }
     #expect(accounts.calls == [.rate(two), .rate(four)])
     #expect(accounts.states.rating == four)
-    #expect(runtime.state.own.shown.rating == four)
+    #expect(runtime.state.own.rating == four)
   }
 
   @Test func `a failed change falls back to the source's state, also if that change was not awaited`() async throws {
@@ -187,19 +187,19 @@ struct MovieOwnReactorTests {
     await first.value
     await second.value
     #expect(accounts.states.rating == two)
-    #expect(runtime.state.own.shown.rating == two)
+    #expect(runtime.state.own.rating == two)
     #expect(runtime.state.own.notice(.english) != nil)
   }
 
   @Test func `taking back a change keeps a later reading`() throws {
     let (two, four) = (try stars(4), try stars(8))
-    let done = ConfirmedChange(change: .rating(two), number: 1, session: 1)
+    let done = ConfirmedRating(rating: two, number: 1, session: 1)
     var own = MovieAccountState()
     own.confirm(done)
     own.read(MovieAccountReading(states: .success(MovieStates(rating: try stars(3))), number: 1, session: 1))
-    own.want(.rating(four))
-    own.takeBack(.rating(four), after: done, because: offline)
-    #expect(own.shown.rating?.halfStars == 3)
+    own.want(four)
+    own.takeBack(four, after: done, because: offline)
+    #expect(own.rating?.halfStars == 3)
   }
 
   @Test(
@@ -210,8 +210,8 @@ struct MovieOwnReactorTests {
     ] as [(AppError.Code, String)])
   func `the reason of a failed rating is in whole sentences`(code: AppError.Code, reason: String) {
     var own = MovieAccountState()
-    own.want(.rating(nil))
-    own.takeBack(.rating(nil), because: AppError(code))
+    own.want(nil)
+    own.takeBack(nil, because: AppError(code))
     #expect(own.notice(.english)?.text == "Your rating wasn’t saved. \(reason)")
     let korean = own.notice(.korean)?.text ?? ""
     #expect(korean.hasPrefix("내 평점을 저장하지 못했어요. ") && korean.hasSuffix(".") && !korean.contains(".."))
@@ -225,14 +225,14 @@ struct MovieOwnReactorTests {
     accounts.fail(.rate(two), with: offline)
     let runtime = ReactorRuntime(reactor(accounts))
     // Sent by a button: the next change does not cancel it.
-    let first = Task { await runtime.send(.changed(.rating(two))) }
+    let first = Task { await runtime.send(.rated(two)) }
     await gate.waiting(atLeast: 1)
     let second = Task { await runtime.send(.starsPicked(four)) }
-    try await until { runtime.state.own.shown.rating == four }
+    try await until { runtime.state.own.rating == four }
     gate.open()
     await first.value
     await second.value
-    #expect(runtime.state.own.shown.rating == four)
+    #expect(runtime.state.own.rating == four)
     #expect(runtime.state.own.notice(.english) == nil)
     #expect(accounts.states.rating == four)
   }
@@ -253,90 +253,68 @@ struct MovieOwnReactorTests {
   @Test func `a rating is removed at once and comes back on failure`() async throws {
     let accounts = PageAccounts(MovieStates(rating: try stars(9)))
     let probe = ReactorProbe(reactor(accounts, reading: .states(rating: 9)))
-    await probe.send(.changed(.rating(nil)))
-    probe.expect { $0.own.want(.rating(nil)) }
-    #expect(probe.state.own.shown.rating == nil)
-    probe.expect { $0.own.confirm(ConfirmedChange(change: .rating(nil), number: 1, session: 1)) }
+    await probe.send(.rated(nil))
+    probe.expect { $0.own.want(nil) }
+    #expect(probe.state.own.rating == nil)
+    probe.expect { $0.own.confirm(ConfirmedRating(rating: nil, number: 1, session: 1)) }
     #expect(accounts.states.rating == nil)
     accounts.fail(.rate(nil), with: offline)
-    await probe.send(.changed(.rating(nil)))
-    probe.expect { $0.own.want(.rating(nil)) }
-    probe.expect { $0.own.takeBack(.rating(nil), because: AppError(.offline)) }
-    probe.finish()
-  }
-
-  @Test(arguments: [AccountList.favorites, .watchlist])
-  func `a list changes at once, is confirmed or taken back, and affects no other list`(list: AccountList) async {
-    let accounts = PageAccounts()
-    let on = MovieAccountChange.mark(ListMark(list: list, isOn: true))
-    let off = MovieAccountChange.mark(ListMark(list: list, isOn: false))
-    accounts.fail(.set(list, false), with: offline)
-    let probe = ReactorProbe(reactor(accounts))
-    await probe.send(.changed(on))
-    probe.expect { $0.own.want(on) }
-    probe.expect { $0.own.confirm(ConfirmedChange(change: on, number: 1, session: 1)) }
-    #expect(probe.state.own.shown.isFavorite == (list == .favorites))
-    #expect(probe.state.own.shown.isOnWatchlist == (list == .watchlist))
-    await probe.send(.changed(off))
-    probe.expect { $0.own.want(off) }
-    #expect(!probe.state.own.shown.isOn(list))
-    probe.expect { $0.own.takeBack(off, because: AppError(.offline)) }
-    #expect(probe.state.own.shown.isOn(list))
-    #expect(probe.state.own.notice(.english)?.text.hasPrefix("Your change wasn’t saved.") == true)
+    await probe.send(.rated(nil))
+    probe.expect { $0.own.want(nil) }
+    probe.expect { $0.own.takeBack(nil, because: AppError(.offline)) }
     probe.finish()
   }
 
   @Test func `a reading from before a change does not undo it`() throws {
-    let (four, elsewhere) = (try stars(8), MovieStates(rating: try stars(3)))
+    let (four, elsewhere) = (try stars(8), try stars(3))
     var own = MovieAccountState()
     own.read(.states(rating: 2))
-    own.want(.rating(four))
-    own.confirm(ConfirmedChange(change: .rating(four), number: 1, session: 1))
-    own.read(.states(rating: 2, isFavorite: true))
-    #expect(own.shown == MovieStates(rating: four, isFavorite: true))
-    own.read(MovieAccountReading(states: .success(elsewhere), number: 1, session: 1))
-    #expect(own.shown == elsewhere)
+    own.want(four)
+    own.confirm(ConfirmedRating(rating: four, number: 1, session: 1))
+    own.read(.states(rating: 2))
+    #expect(own.rating == four)
+    own.read(MovieAccountReading(states: .success(MovieStates(rating: elsewhere)), number: 1, session: 1))
+    #expect(own.rating == elsewhere)
   }
 
   // MARK: - Without a session
 
-  @Test func `without a session the first change leads to the sign-in with its wish`() async throws {
-    let four = try stars(8)
-    let actions: [(MovieAccountChange, MovieWish.Action?)] = [
-      (.rating(four), .rate(four)), (.rating(nil), nil),
-      (.mark(ListMark(list: .favorites, isOn: true)), .favorite),
-      (.mark(ListMark(list: .watchlist, isOn: true)), .watchlist),
-      (.mark(ListMark(list: .watchlist, isOn: false)), nil),
-    ]
-    for (change, action) in actions {
+  @Test func `without a session the first rating leads to the sign-in with its wish`() async throws {
+    let ratings: [MovieRating?] = [try stars(8), nil]
+    for rating in ratings {
       let accounts = PageAccounts()
       let runtime = ReactorRuntime(reactor(accounts, PageSessions(), reading: .nobody))
       await runtime.send(.moreTapped(.overview))
-      await runtime.send(.changed(change))
+      await runtime.send(.rated(rating))
       let purpose = SignInPurpose(
-        path: "/movies/1?more=overview", wish: action.map { MovieWish(movie: 1, action: $0) })
+        path: "/movies/1?more=overview", wish: rating.map { MovieWish(movie: 1, rating: $0) })
       #expect(runtime.state.destination == MoviesRoute.signIn(purpose).url)
-      #expect(runtime.state.own.shown == MovieStates())
+      #expect(runtime.state.own.rating == nil)
       #expect(runtime.state.own.notice(.english) == nil)
       #expect(accounts.calls.isEmpty)
     }
   }
 
-  @Test func `a guest rates, and has to sign in for a list`() async throws {
+  @Test func `a guest rates without a sign-in`() async throws {
     let accounts = PageAccounts()
     let runtime = ReactorRuntime(reactor(accounts, PageSessions(.guest)))
     let half = try stars(1)
     await runtime.send(.starsPicked(half))
     #expect(runtime.state.destination == nil)
-    await runtime.send(.changed(.mark(ListMark(list: .favorites, isOn: true))))
-    #expect(runtime.state.destination?.contains("wish=1.favorite") == true)
-    #expect(!runtime.state.own.shown.isFavorite)
     #expect(accounts.calls == [.rate(half)])
+  }
+
+  @Test(arguments: [(.somebody, true), (.guest, false), (nil, false)] as [(MovieSession?, Bool)])
+  func `the page knows whether the reader has an account`(session: MovieSession?, hasAccount: Bool) async {
+    let runtime = ReactorRuntime(reactor(PageAccounts(), PageSessions(session), reading: nil))
+    await runtime.send(.appeared)
+    #expect(runtime.state.own.hasAccount == hasAccount)
+    #expect(runtime.state.own.status == (session == nil ? .nobody : .known))
   }
 
   @Test func `a return address that is too long is sent without expanded texts`() throws {
     var state = MovieReactor.State(id: 1, place: .korean)
     state.expanded = Set((0..<40).map { .review("review0123456789\($0)") })
-    #expect(state.purpose(of: .rating(nil)).path == "/movies/1")
+    #expect(state.purpose(of: nil).path == "/movies/1")
   }
 }

@@ -12,14 +12,13 @@ import Testing
 
   private func state(_ details: Loadable<MovieDetails> = .loaded(.sample())) -> MovieReactor.State {
     var state = MovieReactor.State(id: 1, place: .korean, details: details)
-    state.own.read(.states(rating: 9, isFavorite: true))
+    state.own.read(.states(rating: 9))
     return state
   }
 
-  @Test func `stars, favorite, watchlist and folders are in one place`() {
+  @Test func `stars and the bookmark are in one place`() {
     let page = screen.page(of: state())
     #expect(page.ranges(of: "type='radio'").count == 10 && page.contains("aria-label='4.5 stars' checked"))
-    #expect(page.contains("value='favorites.off'") && page.contains("value='watchlist.on'"))
     #expect(page.contains("href='/folders/save?item=movie.1'"))
     #expect(page.contains("<a class='movie-row' href='/movies/1' target='_top'>"))
     #expect(screen.page(of: state(), .returning(.korean)).contains(">완료</a>"))
@@ -40,8 +39,9 @@ import Testing
   func `a sign-in leads back to the list over which it is shown`(page: String?, list: String) async throws {
     let runtime = ReactorRuntime(
       try await screen.open(ScreenRequest(parameters: ["id": "1"], reader: .returning(), cameFrom: page)))
-    await runtime.send(.changed(.mark(ListMark(list: .favorites, isOn: true))))
-    let purpose = SignInPurpose(path: list, wish: MovieWish(movie: 1, action: .favorite))
+    let five = try #require(MovieRating(halfStars: 10))
+    await runtime.send(.rated(five))
+    let purpose = SignInPurpose(path: list, wish: MovieWish(movie: 1, rating: five))
     #expect(runtime.state.destination == MoviesRoute.signIn(purpose).url)
     #expect(screen.content(of: runtime.state, for: .returning()).back?.url == list)
   }

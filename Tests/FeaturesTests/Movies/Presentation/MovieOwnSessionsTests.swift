@@ -35,7 +35,7 @@ struct MovieOwnSessionsTests {
     try await until { runtime.state.own.status == (isSomebody ? .known : .nobody) }
     gate.open()
     await appeared.value
-    #expect(runtime.state.own.shown.rating?.halfStars == (isSomebody ? 3 : nil))
+    #expect(runtime.state.own.rating?.halfStars == (isSomebody ? 3 : nil))
     #expect(runtime.state.own.status == (isSomebody ? .known : .nobody))
     listening.cancel()
     await listening.value
@@ -51,14 +51,14 @@ struct MovieOwnSessionsTests {
     await runtime.send(.appeared)
     let sending = Task { await runtime.send(.starsPicked(four)) }
     await gate.waiting(atLeast: 1)
-    #expect(runtime.state.own.shown.rating == four)
+    #expect(runtime.state.own.rating == four)
     let listening = Task { await runtime.send(.listening) }
     sessions.change(to: other)
-    try await until { runtime.state.own.shown.rating?.halfStars == 3 }
+    try await until { runtime.state.own.rating?.halfStars == 3 }
     gate.open()
     await sending.value
     #expect(accounts.states.rating == four, "the rating belongs to the earlier session and is carried out")
-    #expect(runtime.state.own.shown.rating?.halfStars == 3)
+    #expect(runtime.state.own.rating?.halfStars == 3)
     listening.cancel()
     await listening.value
   }
@@ -87,20 +87,20 @@ struct MovieOwnSessionsTests {
   @Test func `confirmed changes are dropped with their session and kept over older readings`() throws {
     let (four, five) = (try stars(8), try stars(10))
     var own = MovieAccountState()
-    own.read(.states(rating: 2, isFavorite: true))
-    own.confirm(ConfirmedChange(change: .rating(four), number: 1, session: 1))
+    own.read(.states(rating: 2))
+    own.confirm(ConfirmedRating(rating: four, number: 1, session: 1))
     var nobody = own
     nobody.read(MovieAccountReading(states: .success(nil), number: 0, session: 2))
-    #expect(nobody.status == .nobody && nobody.shown == MovieStates())
+    #expect(nobody.status == .nobody && nobody.rating == nil)
     var failed = own
     failed.read(MovieAccountReading(states: .failure(offline), number: 0, session: 2))
-    #expect(failed.shown == MovieStates())
-    own.confirm(ConfirmedChange(change: .rating(five), number: 2, session: 2))
-    #expect(own.shown == MovieStates(rating: five))
+    #expect(failed.rating == nil)
+    own.confirm(ConfirmedRating(rating: five, number: 2, session: 2))
+    #expect(own.rating == five)
     own.read(.states(rating: 3, session: 2))
-    #expect(own.shown == MovieStates(rating: five))
-    own.confirm(ConfirmedChange(change: .rating(four), number: 3, session: 1))
-    own.read(.states(rating: 2, isFavorite: true))
-    #expect(own.shown == MovieStates(rating: five))
+    #expect(own.rating == five)
+    own.confirm(ConfirmedRating(rating: four, number: 3, session: 1))
+    own.read(.states(rating: 2))
+    #expect(own.rating == five)
   }
 }

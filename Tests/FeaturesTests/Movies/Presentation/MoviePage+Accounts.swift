@@ -64,7 +64,9 @@ final class PageAccounts: MovieAccountsRepository {
 
   func set(_ movie: Movie.ID, on list: AccountList, to isOn: Bool, session: MovieSession) async throws {
     try await answer(.set(list, isOn))
-    shared.withLock { $0.states.apply(.mark(ListMark(list: list, isOn: isOn))) }
+    shared.withLock { shared in
+      if list == .favorites { shared.states.isFavorite = isOn } else { shared.states.isOnWatchlist = isOn }
+    }
   }
 
   func movies(
@@ -191,19 +193,16 @@ extension MovieAccountReading {
   /// A reading while signed out.
   static let nobody = MovieAccountReading(states: .success(nil), number: 0, session: 1, owner: OwnerMark.nobody)
 
-  /// A reading of a session's states, by default of the first session.
-  static func states(
-    rating halfStars: Int? = nil, isFavorite: Bool = false, isOnWatchlist: Bool = false, session: Int = 1
-  ) -> MovieAccountReading {
-    let rating = halfStars.flatMap { MovieRating(halfStars: $0) }
-    return MovieAccountReading(
-      states: .success(MovieStates(rating: rating, isFavorite: isFavorite, isOnWatchlist: isOnWatchlist)), number: 0,
-      session: session, owner: OwnerMark.of(MovieSession?.somebody?.credential.text))
+  /// A reading of an account's states, by default of the first session.
+  static func states(rating halfStars: Int? = nil, session: Int = 1) -> MovieAccountReading {
+    MovieAccountReading(
+      states: .success(MovieStates(rating: halfStars.flatMap { MovieRating(halfStars: $0) })), number: 0,
+      session: session, owner: OwnerMark.of(MovieSession?.somebody?.credential.text), hasAccount: true)
   }
 
   static func failure(_ code: AppError.Code) -> MovieAccountReading {
     MovieAccountReading(
       states: .failure(AppError(code)), number: 0, session: 1,
-      owner: OwnerMark.of(MovieSession?.somebody?.credential.text))
+      owner: OwnerMark.of(MovieSession?.somebody?.credential.text), hasAccount: true)
   }
 }

@@ -3,12 +3,11 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// The relation of a profile to a product: whether it is a favourite, and whether the profile sells it.
+/// The relation of a profile to a product: whether the profile sells it.
 ///
-/// The page does not depend on it: a value that cannot be read stays as it was.
+/// The page does not depend on it: if it cannot be read, it stays as it was.
 struct OwnProduct: Sendable {
   let id: Product.ID
-  let favorites: any FavoritesRepository
   let shops: any ShopsRepository
   let selling: any SellingRepository
   let profile: Profile
@@ -16,31 +15,17 @@ struct OwnProduct: Sendable {
   /// Called with errors of writing.
   var failed: @Sendable (any Error) -> Void = { _ in }
 
-  /// The values read so far.
-  struct Reading: Sendable, Hashable {
-    var isFavorite = false
-    /// The vendor of the profile's shop. The profile may edit this vendor's products.
-    var vendorID: Int?
-  }
-
-  /// A value that was read.
-  enum Found: Sendable {
-    case isFavorite(Bool)
-    case vendorID(Int?)
-  }
-
-  /// Reads the values, and reports those that changed. Errors are ignored.
+  /// Reads the vendor of the profile's shop, whose products the profile may edit, and reports it if it has changed.
+  /// Errors are ignored.
   ///
   /// - Throws: only `CancellationError`.
-  func read(_ context: EffectContext<Reading, Found>) async throws {
+  func read(_ context: EffectContext<Int?, Int?>) async throws {
     guard let kept = profile.kept else { return }
     do {
-      let isFavorite = try await favorites.among([id], of: kept).contains(id)
-      if isFavorite != context.state.isFavorite { context.emit(.isFavorite(isFavorite)) }
       let vendorID = try await shops.shop(of: kept)?.vendor?.id
-      if vendorID != context.state.vendorID { context.emit(.vendorID(vendorID)) }
+      if vendorID != context.state { context.emit(vendorID) }
     } catch {
-      // A page without these values is better than an error.
+      // A page that does not know its seller is better than an error.
       try Task.checkCancellation()
     }
   }
@@ -65,12 +50,12 @@ struct OwnProduct: Sendable {
     }
   }
 
-  /// Reads the values now and whenever they may have changed, and reports changes, while the page is live.
+  /// Reads the vendor now and whenever it may have changed, and reports changes, while the page is live.
   ///
   /// - Throws: only `CancellationError`.
-  func follow(_ context: EffectContext<Reading, Found>) async throws {
+  func follow(_ context: EffectContext<Int?, Int?>) async throws {
     guard let kept = profile.kept else { return }
-    try await Observation(of: favorites.changes(of: kept), shops.changes(of: kept)) { try await read(context) }.follow()
+    try await Observation(of: shops.changes(of: kept)) { try await read(context) }.follow()
   }
 
   /// A session of the profile's shop, for changes of the product.
@@ -81,18 +66,5 @@ struct OwnProduct: Sendable {
     guard let shop = try await shops.shop(of: kept) else { throw AppError(.notAllowed) }
     return ShopSession(
       shop: shop, profile: kept, shops: shops, selling: selling, products: products, now: now, failed: failed)
-  }
-
-  /// Adds or removes the favourite.
-  ///
-  /// - Parameter product: the product to add; `nil` to remove it.
-  /// - Throws: the errors of `FavoritesRepository`, and `AppError` with `cookieMissing`.
-  func setFavorite(_ product: Product?, at moment: Date) async throws {
-    let kept = try profile.keptOrThrow()
-    if let product {
-      try await favorites.add(product, of: kept, at: moment)
-    } else {
-      try await favorites.remove(id, of: kept)
-    }
   }
 }

@@ -4,8 +4,8 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The bar pinned below a product's page: the favourite, the price and the way to the seller. On the reader's own
-/// product it has the state, the bump and the form instead.
+/// The bar pinned below a product's page: the price and the way to the seller. On the reader's own product it has the
+/// state, the bump and the form instead.
 struct ProductBar: HTML {
   /// The id of the seller's contact.
   private static let contactID = "contact"
@@ -22,7 +22,6 @@ struct ProductBar: HTML {
         if state.isOwn {
           OwnProductControls(product: product, isPublic: !state.isOwnAlone, language: language)
         } else {
-          favorite
           // The page says it above, so a screen reader need not hear it twice.
           span(.class("bar-price"), .ariaHidden) { ProductPrice(product: product, language: language) }
           if product.isSoldOut { ProductStock(product: product, strings: strings.market) } else { ask }
@@ -31,22 +30,8 @@ struct ProductBar: HTML {
     }
   }
 
-  /// A switch. It sends the new value, so that a repeated or late tap has the same effect. It is alone in its element,
-  /// because buttons side by side look like one choice of several.
-  private var favorite: some HTML {
-    form(.method(.post), .action("#\(ProductHeaderCell.place)")) {
-      ActionInput(ProductForm.favoriteSwitched)
-      span {
-        button(.class("action favorite"), .ariaPressed(state.isFavorite)) {
-          Symbol(id: "heart", size: 22)
-          span { strings.favorite }
-        }
-        .carrying(ProductForm.favoriteSwitched, !state.isFavorite)
-      }
-    }
-  }
-
-  /// The button that asks for the contact, with the new value as ``favorite`` has. Without scripts it is hidden, so that no program reads contacts from pages.
+  /// The button that asks for the contact. It sends the new value, so that a repeated or late tap has the same effect.
+  /// Without scripts it is hidden, so that no program reads contacts from pages.
   private var ask: some HTML {
     form(.method(.post), .class("scripted")) {
       ActionInput(ProductForm.contactSwitched)

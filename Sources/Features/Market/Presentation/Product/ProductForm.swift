@@ -4,13 +4,12 @@ import LiveWeb
 enum ProductForm {
   typealias Action = ProductReactor.Action
 
-  private static let mark = FormField<Bool>(
+  private static let isOn = FormField<Bool>(
     "on", read: { text in text == "1" ? true : text == "0" ? false : nil }, write: { $0 ? "1" : "0" })
 
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreTapped = FormAction("moreTapped", FormField<ProductText>("text")) { Action.moreTapped($0) }
-  static let favoriteSwitched = FormAction("favoriteSwitched", mark) { Action.favoriteSwitched($0) }
-  static let contactSwitched = FormAction("contactSwitched", mark) { Action.contactSwitched($0) }
+  static let contactSwitched = FormAction("contactSwitched", isOn) { Action.contactSwitched($0) }
   static let statePicked = FormAction("statePicked", FormField<Product.State>("state")) { Action.statePicked($0) }
   static let bumpTapped = FormAction("bumpTapped", Action.bumpTapped)
 
@@ -20,7 +19,6 @@ enum ProductForm {
   }
 
   static let actions = FormActions(
-    retryTapped, moreTapped, favoriteSwitched, contactSwitched, statePicked, bumpTapped, partRetryTapped(.history),
-    partRetryTapped(.vendor),
-    partRetryTapped(.similar))
+    retryTapped, moreTapped, contactSwitched, statePicked, bumpTapped, partRetryTapped(.history),
+    partRetryTapped(.vendor), partRetryTapped(.similar))
 }

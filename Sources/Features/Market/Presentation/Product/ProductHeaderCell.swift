@@ -9,14 +9,11 @@ struct ProductHeaderCell: HTML {
   let reference: ItemReference?
   let language: Language
 
-  /// The id of this part of the page, to which a browser without scripts returns after a change.
-  static let place = "product"
-
   private var strings: ProductStrings { .for(language) }
   private var product: Product { header.product }
 
   var content: some HTML {
-    div(.class("product-header"), .id(Self.place)) {
+    div(.class("product-header")) {
       h1 { header.name }
       p { ProductPrice(product: product, language: language) }
       p { ProductStock(product: product, hadMore: header.hadMore, strings: strings.market) }
@@ -103,9 +100,7 @@ struct ProductSymbols: HTML {
     ShareSymbol()
     HTMLRaw(
       """
-      <symbol id='bubble' viewBox='0 0 24 24'><path d='M4 5h16v11h-9l-4 4v-4H4z'/></symbol>\
-      <symbol id='heart' viewBox='0 0 24 24'><path d='M12 20.5C5 15.5 3 12 3 8.6 3 3.6 9.6 2.2 12 7c2.4-4.8 9-3.4 9 \
-      1.6 0 3.4-2 6.9-9 11.9z'/></symbol></svg>
+      <symbol id='bubble' viewBox='0 0 24 24'><path d='M4 5h16v11h-9l-4 4v-4H4z'/></symbol></svg>
       """)
   }
 }

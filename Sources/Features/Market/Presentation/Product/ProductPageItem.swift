@@ -34,7 +34,7 @@ enum ProductPageItem: ListItem, Hashable {
     let categoryAddress: String?
     /// The path of this page, for sharing.
     let path: String
-    /// Whether it is in one of the reader's folders.
+    /// Whether the reader keeps it, in a folder or as a favourite.
     let isSaved: Bool
     /// Whether only the reader sees it, as its vendor.
     let isOwnAlone: Bool
@@ -46,7 +46,7 @@ enum ProductPageItem: ListItem, Hashable {
   struct Tile: Sendable, Hashable {
     /// Without its description, see ``Product/inBrief``.
     let product: Product
-    /// Whether it is in one of the reader's folders.
+    /// Whether the reader keeps it, in a folder or as a favourite.
     let isSaved: Bool
   }
 

@@ -3,15 +3,13 @@ import Foundation
 import LiveWeb
 import Reactor
 
-/// Drives a product's page: loads the product, then its other parts, expands its long text, and switches the favourite.
+/// Drives a product's page: loads the product, then its other parts, and expands its long text.
 struct ProductReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
     case retryTapped
     case partRetryTapped(ProductPart)
     case moreTapped(ProductText)
-    /// Adds or removes the favourite.
-    case favoriteSwitched(Bool)
     /// Shows how to reach the seller, or hides it.
     case contactSwitched(Bool)
     /// Changes the state of the reader's own product.
@@ -33,10 +31,7 @@ struct ProductReactor: Reactor {
     case setPartFailure(ProductPart, AppError)
     case toggle(ProductText)
     case setSaved(MarkedItems<Product.ID>)
-    case setOwn(OwnProduct.Found)
-    case wantFavorite(Bool)
-    case confirmFavorite(Bool)
-    case takeBackFavorite(Bool, AppError)
+    case setVendor(Int?)
     case setWhole(since: Date)
     case openContact(Bool)
     case setContact(Loadable<SellerReach>)
@@ -60,11 +55,10 @@ struct ProductReactor: Reactor {
     var history: Loadable<[PriceStep]> = .idle
     /// The other products: of the vendor, and similar ones.
     private(set) var products: [ProductPart: Loadable<[Product]>] = [:]
-    /// The products on the page that are in the reader's folders.
+    /// The products on the page that the reader keeps, in a folder or as a favourite.
     var saved: Set<Product.ID> = []
-    var own = OwnProduct.Reading()
-    /// The value of the favourite that is being saved.
-    var wantsFavorite: Bool?
+    /// The vendor of the reader's shop.
+    var vendorID: Int?
     /// How to reach the seller, once the reader has asked for it, and whether it is shown.
     var contact: Loadable<SellerReach> = .idle
     var isContactOpen = false
@@ -80,13 +74,11 @@ struct ProductReactor: Reactor {
       set { products[part] = newValue }
     }
 
-    /// Whether it shows as a favourite. A value that is being saved shows at once.
-    var isFavorite: Bool { wantsFavorite ?? own.isFavorite }
     /// Whether the reader may edit it.
     var isOwn: Bool {
       if isOwnAlone { return true }
       guard let vendor = details.value?.product.vendor.id, vendor > 0 else { return false }
-      return own.vendorID == vendor
+      return vendorID == vendor
     }
   }
 
@@ -102,7 +94,7 @@ struct ProductReactor: Reactor {
     switch action {
     case .appeared, .retryTapped: .once(.load)
     case .partRetryTapped(let part): .once(.part(part))
-    case .moreTapped, .favoriteSwitched, .statePicked, .bumpTapped: .serial
+    case .moreTapped, .statePicked, .bumpTapped: .serial
     case .contactSwitched: .latest(.contact)
     case .listening: .observe(.marks)
     }
@@ -118,10 +110,6 @@ struct ProductReactor: Reactor {
       let alike = state.error(of: part).map { state.parts(failedLike: $0) } ?? []
       try await ask(for: alike.isEmpty ? [part] : alike, of: product, context)
     case .moreTapped(let text): context.emit(.toggle(text))
-    case .favoriteSwitched(let isOn):
-      context.emit(.wantFavorite(isOn))
-      try await own.setFavorite(isOn ? product(in: state) : nil, at: now())
-      context.emit(.confirmFavorite(isOn))
     case .contactSwitched(let isOpen): try await switchContact(to: isOpen, context)
     case .statePicked(let chosen): try await pick(chosen, context)
     case .bumpTapped: try await bump(context)
@@ -145,26 +133,17 @@ struct ProductReactor: Reactor {
     case .setPartFailure(let part, let error): state[part] = .failed(error, last: state[part].value)
     case .toggle(let text): state.expanded.formSymmetricDifference([text])
     case .setSaved(let found): state.marked.take(found)
-    case .setOwn(.isFavorite(let isFavorite)): state.own.isFavorite = isFavorite
-    case .setOwn(.vendorID(let id)): state.own.vendorID = id
-    case .wantFavorite(let isOn): state.wantsFavorite = isOn
+    case .setVendor(let id): state.vendorID = id
     case .setWhole(let moment): state.isWholeSince = moment
     case .say(let notice): state.notices.say(notice)
     case .openContact(let isOpen): state.isContactOpen = isOpen
     case .setContact(let contact): state.contact = contact
-    case .confirmFavorite(let isOn):
-      state.own.isFavorite = isOn
-      if state.wantsFavorite == isOn { state.wantsFavorite = nil }
-    case .takeBackFavorite(let isOn, let error):
-      if state.wantsFavorite == isOn { state.wantsFavorite = nil }
-      state.notices.say(.favoriteNotChanged(error))
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
     case .partRetryTapped(let part): .setPartFailure(part, error)
-    case .favoriteSwitched(let isOn): .takeBackFavorite(isOn, error)
     case .contactSwitched: .setContact(.failed(error, last: nil))
     case .statePicked, .bumpTapped: .say(.shop(error.code == .notAllowed ? .notAllowed : .failed(error)))
     case .appeared, .retryTapped, .moreTapped, .listening: .setFailure(error)
@@ -229,16 +208,6 @@ extension ProductReactor {
     }
   }
 
-  /// The shown product. A tap made offline may arrive before the product has loaded.
-  ///
-  /// - Throws: also `AppError` with `notFound` for a product that only its vendor sees. Favourites are checked through
-  ///   the public product, so its next news would be that it is gone.
-  private func product(in state: State) async throws -> Product {
-    guard !state.isOwnAlone else { throw AppError(.notFound) }
-    if let details = state.details.value { return details.product }
-    return try await products.details(of: state.id, isFresh: false).product
-  }
-
   /// Loads the product from the server.
   ///
   /// - Throws: only `CancellationError`.
@@ -290,7 +259,7 @@ extension ProductReactor {
     }
   }
 
-  /// Follows changes of saved items, favourites and the shop while the page is live. Reloads a page that is older than
+  /// Follows changes of saved items and the shop while the page is live. Reloads a page that is older than
   /// an edit by the reader.
   private func listen(_ context: Context) async throws {
     let (id, key, shown) = (initialState.id, own.profile.kept, context.initial)
@@ -314,8 +283,8 @@ extension ProductReactor {
     context.emit(.setWhole(since: start))
   }
 
-  private func owned(_ context: Context) -> EffectContext<OwnProduct.Reading, OwnProduct.Found> {
-    context.scoped(state: \.own, mutation: Mutation.setOwn)
+  private func owned(_ context: Context) -> EffectContext<Int?, Int?> {
+    context.scoped(state: \.vendorID, mutation: Mutation.setVendor)
   }
 
   private func marked(_ context: Context) -> ProductMarks.Context {
@@ -355,7 +324,7 @@ extension [PriceStep] {
 
 extension EffectID {
   fileprivate static let load = EffectID("load")
-  /// Follows changes of saved items, favourites and the shop.
+  /// Follows changes of saved items and the shop.
   fileprivate static let marks = EffectID("marks")
 
   /// Asks how to reach the seller.

@@ -11,7 +11,6 @@ struct ProductScreen: Screen {
   static let script = "product.js"
 
   let products: any ProductsRepository
-  let favorites: any FavoritesRepository
   let shops: any ShopsRepository
   let selling: any SellingRepository
   /// The name of the server that the products are on.
@@ -50,8 +49,8 @@ struct ProductScreen: Screen {
       initialState: state, products: products.asked(by: reader.asker),
       marks: ProductMarks(saved, of: reader.profile, server: server),
       own: OwnProduct(
-        id: id, favorites: favorites, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile,
-        now: now, failed: memoryFailed),
+        id: id, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile, now: now,
+        failed: memoryFailed),
       edits: edits, now: now)
   }
 
@@ -124,7 +123,7 @@ struct ProductScreen: Screen {
     cost += (state.history.value?.count ?? 0) * MemoryLayout<PriceStep>.stride
     cost += state.contact.value?.contact?.text.heapBytes ?? 0
     cost += state.saved.count * MemoryLayout<Product.ID>.stride + state.origin.heapBytes + (state.list?.heapBytes ?? 0)
-    for error in [state.details.error, state.history.error, state.contact.error, state.notices.error] {
+    for error in [state.details.error, state.history.error, state.contact.error] {
       cost += error?.heapBytes ?? 0
     }
     return cost

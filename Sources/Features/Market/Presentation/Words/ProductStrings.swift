@@ -14,10 +14,6 @@ struct ProductStrings: Words {
   func pictureOf(_ name: String, _ number: Int, _ count: Int) -> String {
     text("\(name), picture \(number) of \(count)", "\(name) 사진 \(count)장 중 \(number)번째")
   }
-  var favorite: String { text("Favorite", "찜") }
-  func favoriteNotSaved(_ reason: String) -> String {
-    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
-  }
   // The way to the seller
   var contact: String { text("Contact", "연락하기") }
   func contactTitle(_ seller: String) -> String { text("Contact \(seller)", "\(seller)에게 연락하기") }
@@ -31,8 +27,8 @@ struct ProductStrings: Words {
   }
   var noContactText: String {
     text(
-      "This market only lists items: it has no chat, payment or delivery. Check the description, or add the item to Favorites to hear about changes.",
-      "이 마켓은 물건을 보여 주기만 해요. 채팅, 결제, 배송은 없어요. 물건 설명을 확인하거나, 찜해 두고 새 소식을 받아 보세요.")
+      "This market only lists items: it has no chat, payment or delivery. Check the description, or save the item to Favorites to hear about changes.",
+      "이 마켓은 물건을 보여 주기만 해요. 채팅, 결제, 배송은 없어요. 물건 설명을 확인하거나, 물건을 찜해 두고 새 소식을 받아 보세요.")
   }
   // The page with one's own contact, and the link to it from one's own product
   var contactLabel: String { text("Phone, email, link or a sentence", "전화번호, 이메일, 링크나 한 문장") }

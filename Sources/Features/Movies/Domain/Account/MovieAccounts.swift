@@ -260,19 +260,11 @@ public struct MovieAccounts: Sendable {
   private func isCarriedOut(_ wish: MovieWish?, of profile: String) async -> Bool {
     guard let wish else { return true }
     do {
-      try await carryOut(wish, of: profile)
+      try await rate(wish.movie, wish.rating, for: profile)
       return true
     } catch {
       // The sign-in itself has succeeded.
       return false
-    }
-  }
-
-  private func carryOut(_ wish: MovieWish, of profile: String) async throws {
-    switch wish.action {
-    case .rate(let rating): try await rate(wish.movie, rating, for: profile)
-    case .favorite: try await set(wish.movie, on: .favorites, to: true, for: profile)
-    case .watchlist: try await set(wish.movie, on: .watchlist, to: true, for: profile)
     }
   }
 

@@ -17,18 +17,18 @@ public struct SignInAttempt: Sendable, Hashable {
   }
 }
 
-/// Reason for a sign-in: the page to return to, and the action to carry out afterwards.
+/// Reason for a sign-in: the page to return to, and the rating to save afterwards.
 public struct SignInPurpose: Sendable, Hashable {
   /// Page to return to: a path of the Movies feature with its query.
   public let path: String
-  /// Action to carry out after the sign-in; `nil` if there is none.
+  /// Rating to save after the sign-in; `nil` if there is none.
   public let wish: MovieWish?
 
   /// Creates a purpose.
   ///
   /// - Parameters:
   ///   - path: path of a page of the Movies feature; any other path becomes `/movies`.
-  ///   - wish: action to carry out after the sign-in.
+  ///   - wish: rating to save after the sign-in.
   public init(path: String, wish: MovieWish? = nil) {
     let isOurs = path == "/movies" || path.hasPrefix("/movies/") || path.hasPrefix("/movies?")
     let isPlain = path.utf8.count <= 500 && path.utf8.allSatisfy { (0x21...0x7E).contains($0) }
@@ -52,54 +52,31 @@ public struct SignInOutcome: Sendable, Hashable {
   }
 }
 
-/// An action on a movie that needs a session.
+/// A rating of a movie that needs a session, also one of a guest.
 public struct MovieWish: Sendable, Hashable {
-  /// The action.
-  public enum Action: Sendable, Hashable {
-    case rate(MovieRating)
-    /// For accounts only: a guest has no lists.
-    case favorite, watchlist
-  }
-
   /// Number of the movie.
   public let movie: Movie.ID
-  /// Action to carry out.
-  public let action: Action
+  /// Rating to save.
+  public let rating: MovieRating
 
   /// Creates a wish.
-  public init(movie: Movie.ID, action: Action) {
+  public init(movie: Movie.ID, rating: MovieRating) {
     self.movie = movie
-    self.action = action
-  }
-
-  /// Whether a guest can do this.
-  public var isForGuests: Bool {
-    if case .rate = action { true } else { false }
+    self.rating = rating
   }
 }
 
 extension MovieWish: LosslessStringConvertible {
-  /// The form used in addresses and in the database: `550.rate.8`, `550.favorite`, `550.watchlist`.
-  public var description: String {
-    switch action {
-    case .rate(let rating): "\(movie).rate.\(rating.halfStars)"
-    case .favorite: "\(movie).favorite"
-    case .watchlist: "\(movie).watchlist"
-    }
-  }
+  /// The form used in addresses and in the database: `550.rate.8`.
+  public var description: String { "\(movie).rate.\(rating.halfStars)" }
 
   /// Parses ``description``; `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = parts.first, let movie = Movie.id(itemID: first) else { return nil }
-    switch (parts.dropFirst().first, parts.count) {
-    case ("rate", 3):
-      guard let rating = Int(parts[2]).flatMap({ MovieRating(halfStars: $0) }) else { return nil }
-      self.init(movie: movie, action: .rate(rating))
-    case ("favorite", 2): self.init(movie: movie, action: .favorite)
-    case ("watchlist", 2): self.init(movie: movie, action: .watchlist)
-    default: return nil
-    }
+    guard parts.count == 3, parts[1] == "rate", let movie = Movie.id(itemID: parts[0]),
+      let rating = Int(parts[2]).flatMap({ MovieRating(halfStars: $0) })
+    else { return nil }
+    self.init(movie: movie, rating: rating)
     if self.description != description { return nil }
   }
 }

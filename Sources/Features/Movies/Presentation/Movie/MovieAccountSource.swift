@@ -3,19 +3,18 @@ import LiveWeb
 import Reactor
 import Synchronization
 
-/// Reads, follows and changes one profile's rating and lists for one movie at its source.
+/// Reads, follows and changes one profile's rating of one movie at its source.
 ///
-/// Changes of a kind run one at a time, and of the waiting ones only the newest is made. A change that has begun runs
-/// to its end, even if its caller is cancelled.
+/// Changes run one at a time, and of the waiting ones only the newest is made. A change that has begun runs to its end,
+/// even if its caller is cancelled.
 final class MovieAccountSource: Sendable {
   private struct Shared {
     var begun = 0
     var carriedOut = 0
-    /// Number of the newest change of each kind, and the task that carries it out.
-    var newest: [MovieAccountChange.Kind: Int] = [:]
-    var tasks: [MovieAccountChange.Kind: Task<ConfirmedChange?, any Error>] = [:]
-    /// The last completed change of each kind.
-    var done: [MovieAccountChange.Kind: ConfirmedChange] = [:]
+    /// The task that carries out the newest change.
+    var task: Task<ConfirmedRating?, any Error>?
+    /// The last completed change.
+    var done: ConfirmedRating?
     var sessions = MovieAccountSessions()
   }
 
@@ -38,40 +37,42 @@ final class MovieAccountSource: Sendable {
 
   // MARK: - Reading
 
-  /// Reads the states with at most one call. A failure is part of the result.
+  /// Reads the rating with at most one call. A failure is part of the result.
   ///
   /// - Throws: `CancellationError`, nothing else.
   func read() async throws -> MovieAccountReading {
     let (number, look) = shared.withLock { ($0.carriedOut, $0.sessions.look()) }
-    var session = look.number
-    var owner: String?
+    var reading = MovieAccountReading(states: .success(nil), number: number, session: look.number)
     do {
-      let states = try await states(at: look, of: &session, marking: &owner)
-      return MovieAccountReading(states: .success(states), number: number, session: session, owner: owner)
+      let states = try await states(at: look, noting: &reading)
+      reading.states = .success(states)
     } catch let error as CancellationError {
       throw error
     } catch {
-      return MovieAccountReading(states: .failure(AppError(error)), number: number, session: session, owner: owner)
+      reading.states = .failure(AppError(error))
     }
+    return reading
   }
 
   private func states(
-    at look: MovieAccountSessions.Look, of number: inout Int, marking owner: inout String?
+    at look: MovieAccountSessions.Look, noting reading: inout MovieAccountReading
   ) async throws -> MovieStates? {
     _ = try profile.keyOrThrow()
     // A browser that has not sent a cookie yet cannot be signed in.
     guard let kept = profile.kept else {
-      owner = OwnerMark.nobody
+      reading.owner = OwnerMark.nobody
       return nil
     }
     let session = try await accounts.session(of: kept)
-    owner = OwnerMark.of(session?.credential.text)
-    number = seeToRead(session, at: look)
+    reading.owner = OwnerMark.of(session?.credential.text)
+    reading.hasAccount = session?.account != nil
+    reading.session = seeToRead(session, at: look)
     guard session != nil else { return nil }
     let states = try await accounts.states(of: movie, for: kept)
     if states == nil {
-      number = seeToRead(nil, at: look)
-      owner = OwnerMark.nobody
+      reading.session = seeToRead(nil, at: look)
+      reading.owner = OwnerMark.nobody
+      reading.hasAccount = false
     }
     return states
   }
@@ -84,7 +85,7 @@ final class MovieAccountSource: Sendable {
     }
   }
 
-  /// Reads the states again whenever the session has changed since the last read, until the task is cancelled.
+  /// Reads the rating again whenever the session has changed since the last read, until the task is cancelled.
   ///
   /// - Parameter tell: called with each result.
   /// - Throws: `CancellationError`, nothing else.
@@ -118,61 +119,55 @@ final class MovieAccountSource: Sendable {
   /// Number of changes that were started or queued.
   var begun: Int { shared.withLock { $0.begun } }
 
-  /// The last completed change of a kind, even if its caller was cancelled.
-  func lastDone(_ kind: MovieAccountChange.Kind) -> ConfirmedChange? { shared.withLock { $0.done[kind] } }
+  /// The last completed change, even if its caller was cancelled.
+  var lastDone: ConfirmedRating? { shared.withLock(\.done) }
 
-  /// Makes a change after the pending ones of its kind.
+  /// Rates the movie after the pending changes; `nil` removes the rating.
   ///
-  /// - Returns: `nil` if a newer change of its kind has replaced it, whether it was skipped or failed.
+  /// - Returns: `nil` if a newer change has replaced this one, whether it was skipped or failed.
   /// - Throws:
   ///   - ``SignInNeeded`` when the profile has no suitable session.
   ///   - `AppError` when the source or the database cannot be reached, or with `cookieMissing`.
   ///   - `CancellationError` when the caller was cancelled before the change began.
-  func carryOut(_ change: MovieAccountChange) async throws -> ConfirmedChange? {
-    let (number, task) = try begin(change)
+  func rate(_ rating: MovieRating?) async throws -> ConfirmedRating? {
+    let (number, task) = try begin(rating)
     do {
       return try await task.value
     } catch {
-      guard isNewest(number, of: change.kind) else { return nil }
+      guard isNewest(number) else { return nil }
       throw error
     }
   }
 
-  private func begin(_ change: MovieAccountChange) throws -> (number: Int, task: Task<ConfirmedChange?, any Error>) {
+  private func begin(_ rating: MovieRating?) throws -> (number: Int, task: Task<ConfirmedRating?, any Error>) {
     try shared.withLock { state in
       // Checked under the lock: an effect is cancelled before its successor begins, so it cannot overtake the successor
       // here.
       try Task.checkCancellation()
       state.begun += 1
       let number = state.begun
-      let before = state.tasks[change.kind]
-      let task = Task { try await self.carryOut(change, number: number, after: before) }
-      state.newest[change.kind] = number
-      state.tasks[change.kind] = task
+      let before = state.task
+      let task = Task { try await self.carryOut(rating, number: number, after: before) }
+      state.task = task
       return (number, task)
     }
   }
 
   private func carryOut(
-    _ change: MovieAccountChange, number: Int, after before: Task<ConfirmedChange?, any Error>?
-  ) async throws -> ConfirmedChange? {
+    _ rating: MovieRating?, number: Int, after before: Task<ConfirmedRating?, any Error>?
+  ) async throws -> ConfirmedRating? {
     _ = await before?.result
-    guard isNewest(number, of: change.kind) else { return nil }
+    guard isNewest(number) else { return nil }
     let kept = try profile.keptOrThrow()
     let session = try await sessionNumber(of: kept)
-    switch change {
-    case .rating(let rating): try await accounts.rate(movie, rating, for: kept)
-    case .mark(let mark): try await accounts.set(movie, on: mark.list, to: mark.isOn, for: kept)
-    }
+    try await accounts.rate(movie, rating, for: kept)
     return shared.withLock { state in
       state.carriedOut += 1
-      let done = ConfirmedChange(change: change, number: state.carriedOut, session: session)
-      state.done[change.kind] = done
+      let done = ConfirmedRating(rating: rating, number: state.carriedOut, session: session)
+      state.done = done
       return done
     }
   }
 
-  private func isNewest(_ number: Int, of kind: MovieAccountChange.Kind) -> Bool {
-    shared.withLock { $0.newest[kind] == number }
-  }
+  private func isNewest(_ number: Int) -> Bool { shared.withLock { $0.begun == number } }
 }

@@ -2,9 +2,9 @@ import FeatureKit
 import LiveWeb
 import Reactor
 
-/// The reader's rating and lists for a movie: the state at the source, with pending changes on top.
+/// The reader's rating of a movie: the one at the source, with a pending change on top.
 struct MovieAccountState: Sendable, Hashable {
-  /// Whether the state at the source is known.
+  /// Whether the rating at the source is known.
   enum Status: Sendable, Hashable {
     case unread
     /// The reader is signed out.
@@ -16,17 +16,19 @@ struct MovieAccountState: Sendable, Hashable {
   /// A failed change, numbered so that the same error can be reported twice.
   private struct Failure: Sendable, Hashable {
     let number: Int
-    let kind: MovieAccountChange.Kind
     let error: AppError
   }
 
   private(set) var status = Status.unread
   /// As ``MovieAccountReading/owner`` of the last accepted reading.
   private(set) var owner: String?
-  /// State at the source as far as it is known.
-  private var said = MovieStates()
-  private var wanted: [MovieAccountChange.Kind: MovieAccountChange] = [:]
-  private var confirmed: [MovieAccountChange.Kind: ConfirmedChange] = [:]
+  /// As ``MovieAccountReading/hasAccount`` of the last accepted reading.
+  private(set) var hasAccount = false
+  /// Rating at the source as far as it is known.
+  private var said: MovieRating?
+  /// The pending rating, which is `nil` inside for a removal.
+  private var wanted: MovieRating??
+  private var confirmed: ConfirmedRating?
   /// Number of the session that the values belong to; 0 before the first reading.
   private var session = 0
   /// Number of completed changes when ``said`` was requested.
@@ -35,78 +37,75 @@ struct MovieAccountState: Sendable, Hashable {
 
   init() {}
 
-  /// The shown state, which includes pending changes.
-  var shown: MovieStates {
-    wanted.values.reduce(into: said) { $0.apply($1) }
-  }
+  /// The shown rating, which may be a pending one.
+  var rating: MovieRating? { if let wanted { wanted } else { said } }
 
   /// Accepts a reading and applies the changes that were completed after its request. A late reading of an earlier
   /// session is dropped.
   mutating func read(_ reading: MovieAccountReading) {
     guard isCurrent(reading.session), reading.number >= readAt else { return }
     owner = reading.owner
+    hasAccount = reading.hasAccount
     switch reading.states {
     case .success(let states):
-      let later = confirmed.values.filter { $0.number > reading.number }
-      status = states == nil && later.isEmpty ? .nobody : .known
-      said = states ?? MovieStates()
+      let later = confirmed.flatMap { $0.number > reading.number ? $0 : nil }
+      status = states == nil && later == nil ? .nobody : .known
+      said = if let later { later.rating } else { states?.rating }
       readAt = reading.number
-      for each in later { said.apply(each.change) }
     case .failure(let error): status = .failed(error)
     }
   }
 
-  /// Adds a pending change.
-  mutating func want(_ change: MovieAccountChange) { wanted[change.kind] = change }
+  /// Sets the pending rating; `nil` for a removal.
+  mutating func want(_ rating: MovieRating?) { wanted = .some(rating) }
 
   /// Records that the source has accepted a change.
-  mutating func confirm(_ done: ConfirmedChange) {
+  mutating func confirm(_ done: ConfirmedRating) {
     guard isCurrent(done.session) else { return }
     note(done)
     if status == .nobody { status = .known }
-    _ = settle(done.change)
+    _ = settle(done.rating)
   }
 
   /// Removes a pending change without a notice.
-  mutating func giveUp(_ change: MovieAccountChange) { _ = settle(change) }
+  mutating func giveUp(_ rating: MovieRating?) { _ = settle(rating) }
 
-  /// Removes a failed change and reports it, unless a newer change of its kind is pending.
+  /// Removes a failed change and reports it, unless a newer one is pending.
   ///
-  /// - Parameter done: the last completed change of its kind, which may have been replaced before it was confirmed.
-  mutating func takeBack(_ change: MovieAccountChange, after done: ConfirmedChange? = nil, because error: AppError) {
+  /// - Parameter done: the last completed change, which may have been replaced before it was confirmed.
+  mutating func takeBack(_ rating: MovieRating?, after done: ConfirmedRating? = nil, because error: AppError) {
     if let done, isCurrent(done.session) { note(done) }
-    guard settle(change) else { return }
-    failure = Failure(number: (failure?.number ?? 0) + 1, kind: change.kind, error: error)
+    guard settle(rating) else { return }
+    failure = Failure(number: (failure?.number ?? 0) + 1, error: error)
   }
 
   /// Whether a session is current. Values of an earlier session are discarded.
   private mutating func isCurrent(_ session: Int) -> Bool {
     guard session >= self.session else { return false }
     if session > self.session, self.session > 0 {
-      (said, wanted, confirmed, readAt) = (MovieStates(), [:], [:], 0)
-      owner = nil
+      (said, wanted, confirmed, readAt) = (nil, nil, nil, 0)
+      (owner, hasAccount) = (nil, false)
     }
     self.session = session
     return true
   }
 
-  private mutating func note(_ done: ConfirmedChange) {
-    guard done.number > max(readAt, confirmed[done.change.kind]?.number ?? 0) else { return }
-    said.apply(done.change)
-    confirmed[done.change.kind] = done
+  private mutating func note(_ done: ConfirmedRating) {
+    guard done.number > max(readAt, confirmed?.number ?? 0) else { return }
+    said = done.rating
+    confirmed = done
   }
 
-  private mutating func settle(_ change: MovieAccountChange) -> Bool {
-    guard wanted[change.kind] == change else { return false }
-    wanted[change.kind] = nil
+  private mutating func settle(_ rating: MovieRating?) -> Bool {
+    guard wanted == .some(rating) else { return false }
+    wanted = nil
     return true
   }
 
   /// The notice about the last failed change.
   func notice(_ strings: MovieStrings) -> Notice? {
     guard let failure else { return nil }
-    let reason = strings.reason(of: failure.error.code)
-    let text = failure.kind == .rating ? strings.ratingNotSaved(reason) : strings.changeNotSaved(reason)
+    let text = strings.ratingNotSaved(strings.reason(of: failure.error.code))
     return Notice(number: failure.number, kind: .error, text: text)
   }
 
@@ -120,18 +119,21 @@ struct MovieAccountState: Sendable, Hashable {
 /// A result of reading the states at the source.
 struct MovieAccountReading: Sendable, Hashable {
   /// `nil` if the reader is signed out.
-  let states: Result<MovieStates?, AppError>
+  var states: Result<MovieStates?, AppError>
   /// Number of completed changes at the time of the request.
   let number: Int
   /// Number of the session; it grows with each sign-in and sign-out. 0 if no session was read.
-  let session: Int
+  var session: Int
   /// ``OwnerMark`` of the session; `nil` if unknown.
   var owner: String?
+  /// Whether the session is one of an account; `false` for a guest.
+  var hasAccount = false
 }
 
-/// A change that the source has accepted.
-struct ConfirmedChange: Sendable, Hashable {
-  let change: MovieAccountChange
+/// A change of the rating that the source has accepted.
+struct ConfirmedRating: Sendable, Hashable {
+  /// `nil` if the rating was removed.
+  let rating: MovieRating?
   /// Number of the change among the completed ones, from 1.
   let number: Int
   /// Number of the session, as in ``MovieAccountReading/session``.

@@ -196,9 +196,7 @@ struct MovieSymbols: HTML {
     ShareSymbol()
     HTMLRaw(
       """
-      <symbol id='play' viewBox='0 0 24 24'><path d='M8 5l11 7-11 7z'/></symbol>\
-      <symbol id='heart' viewBox='0 0 24 24'><path d='M12 20.5C5 15.5 3 12 3 8.6 3 3.6 9.6 2.2 12 7c2.4-4.8 9-3.4 9 \
-      1.6 0 3.4-2 6.9-9 11.9z'/></symbol></svg>
+      <symbol id='play' viewBox='0 0 24 24'><path d='M8 5l11 7-11 7z'/></symbol></svg>
       """)
   }
 }

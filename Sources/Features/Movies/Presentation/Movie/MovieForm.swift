@@ -10,13 +10,11 @@ enum MovieForm {
   static let retryTapped = FormAction("retryTapped", Action.retryTapped)
   static let moreTapped = FormAction("moreTapped", FormField<MovieText>("text")) { Action.moreTapped($0) }
   /// Sent by the button: browsers without scripts.
-  static let rated = FormAction("rated", halfStars) { Action.changed(.rating($0)) }
+  static let rated = FormAction("rated", halfStars) { Action.rated($0) }
   /// Sent on every choice of a star: browsers with scripts.
   static let starsPicked = FormAction("starsPicked", halfStars) { Action.starsPicked($0) }
-  static let ratingRemoved = FormAction("ratingRemoved", Action.changed(.rating(nil)))
-  static let marked = FormAction("marked", FormField<ListMark>("mark")) { Action.changed(.mark($0)) }
+  static let ratingRemoved = FormAction("ratingRemoved", Action.rated(nil))
   static let statesRetryTapped = FormAction("statesRetryTapped", Action.statesRetryTapped)
 
-  static let actions = FormActions(
-    retryTapped, moreTapped, rated, starsPicked, ratingRemoved, marked, statesRetryTapped)
+  static let actions = FormActions(retryTapped, moreTapped, rated, starsPicked, ratingRemoved, statesRetryTapped)
 }

@@ -5,7 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 
-/// The actions for a movie of a list: the reader's stars and lists, and their folders. `save.js` opens it over the list.
+/// The actions for a movie of a list: the reader's stars, and the bookmark. `save.js` opens it over the list.
 struct MovieOwnScreen: Screen {
   /// The movie's whole page, which has the same state.
   let whole: MovieScreen

@@ -50,10 +50,12 @@ enum MoviePageItem: ListItem, Hashable {
 
   /// The reader's rating and lists.
   struct Own: Sendable, Hashable {
-    let states: MovieStates
+    let rating: MovieRating?
     let status: MovieAccountState.Status
     /// As ``MovieAccountReading/owner``.
-    var owner: String?
+    let owner: String?
+    /// Address of the sign-in page; `nil` for a reader with an account, and while that is unknown.
+    let signIn: String?
   }
 
   /// A video about the movie.

@@ -9,7 +9,8 @@ struct MovieParts {
   private let course: ItemCourse?
   private let expanded: Set<MovieText>
   private let saved: Set<Movie.ID>
-  private let ownStates: MovieAccountState
+  private let ownState: MovieAccountState
+  private let signIn: String
   private let opinions: KnownOpinions
   private let place: MoviesPlace
   private let language: Language
@@ -21,7 +22,10 @@ struct MovieParts {
     course = state.course
     expanded = state.expanded
     saved = state.saved
-    ownStates = state.own
+    ownState = state.own
+    // Without the expanded texts, so that the reader's cell does not change with them.
+    let page = state.afterSignIn ?? ItemOrigin.address(MoviesRoute.movie(state.id).url, from: state.list?.url)
+    signIn = MoviesRoute.signIn(SignInPurpose(path: page)).url
     opinions = state.opinions
     place = state.place
     self.language = language
@@ -66,7 +70,12 @@ struct MovieParts {
   }
 
   var own: [MoviePageItem] {
-    details == nil ? [] : [.own(.init(states: ownStates.shown, status: ownStates.status, owner: ownStates.owner))]
+    guard details != nil else { return [] }
+    let (status, hasAccount) = (ownState.status, ownState.hasAccount)
+    let isOffered = status == .nobody || status == .known && !hasAccount
+    return [
+      .own(.init(rating: ownState.rating, status: status, owner: ownState.owner, signIn: isOffered ? signIn : nil))
+    ]
   }
 
   var overview: [MoviePageItem] {

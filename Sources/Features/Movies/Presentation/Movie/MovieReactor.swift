@@ -2,8 +2,7 @@ import FeatureKit
 import Foundation
 import Reactor
 
-/// Drives a movie's page: loads the details, expands texts, marks saved movies, and changes the reader's rating and
-/// lists.
+/// Drives a movie's page: loads the details, expands texts, marks saved movies, and changes the reader's rating.
 struct MovieReactor: Reactor {
   enum Action: Sendable, Hashable {
     case appeared
@@ -11,8 +10,8 @@ struct MovieReactor: Reactor {
     case moreTapped(MovieText)
     /// A star was chosen. More choices may follow at once; only the last one counts.
     case starsPicked(MovieRating)
-    /// A change was made with a button; it is confirmed.
-    case changed(MovieAccountChange)
+    /// A rating was sent with a button, or removed: `nil`. It is confirmed.
+    case rated(MovieRating?)
     case statesRetryTapped
     /// Runs while a client is connected: follows saved movies and the session.
     case listening
@@ -27,11 +26,11 @@ struct MovieReactor: Reactor {
     case setSaved(MarkedItems<Movie.ID>)
     case setOpinions(KnownOpinions)
     case setOwn(MovieAccountReading)
-    case want(MovieAccountChange)
-    case confirm(ConfirmedChange)
-    /// A failed change, and the last completed change of its kind.
-    case takeBack(MovieAccountChange, AppError, after: ConfirmedChange?)
-    case signIn(for: MovieAccountChange)
+    case want(MovieRating?)
+    case confirm(ConfirmedRating)
+    /// A rating that was not saved, and the last one that was.
+    case takeBack(MovieRating?, AppError, after: ConfirmedRating?)
+    case signIn(for: MovieRating?)
   }
 
   struct State: Sendable, Equatable {
@@ -49,15 +48,15 @@ struct MovieReactor: Reactor {
     var origin: String?
     /// The list of another feature in the page's address; the target of Back if there is one.
     var list: ItemOrigin?
-    /// Movies on the page that are in one of the reader's folders, as far as known.
+    /// Movies on the page that the reader keeps, as far as known.
     var saved: Set<Movie.ID> = []
-    /// The reader's rating and lists.
+    /// The reader's rating.
     var own = MovieAccountState()
     /// The reader's ratings of other movies, as far as they are known.
     var opinions = KnownOpinions()
     /// The page to which a sign-in leads back; `nil` for this page.
     var afterSignIn: String?
-    /// Address of the sign-in page once a change needs a session.
+    /// Address of the sign-in page once a rating needs a session.
     var destination: String?
   }
 
@@ -75,7 +74,7 @@ struct MovieReactor: Reactor {
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
     switch action {
     case .appeared, .retryTapped: .once(.load)
-    case .moreTapped, .changed: .serial
+    case .moreTapped, .rated: .serial
     case .starsPicked: .latest(.stars)
     case .statesRetryTapped: .once(.states)
     case .listening: .observe(.saved)
@@ -87,8 +86,8 @@ struct MovieReactor: Reactor {
     case .appeared: try await load(from: movies, context)
     case .retryTapped: try await load(from: movies.askedAnew(), context)
     case .moreTapped(let text): context.emit(.toggle(text))
-    case .starsPicked(let rating): try await carryOut(.rating(rating), context)
-    case .changed(let change): try await carryOut(change, context)
+    case .starsPicked(let rating): try await rate(rating, context)
+    case .rated(let rating): try await rate(rating, context)
     case .statesRetryTapped: context.emit(.setOwn(try await own.read()))
     case .listening: try await listen(context)
     }
@@ -106,21 +105,21 @@ struct MovieReactor: Reactor {
     case .setSaved(let found): state.marked.take(found)
     case .setOpinions(let opinions): state.opinions = opinions
     case .setOwn(let reading): state.own.read(reading)
-    case .want(let change):
-      state.own.want(change)
+    case .want(let rating):
+      state.own.want(rating)
       state.destination = nil
     case .confirm(let done): state.own.confirm(done)
-    case .takeBack(let change, let error, let done): state.own.takeBack(change, after: done, because: error)
-    case .signIn(let change):
-      state.own.giveUp(change)
-      state.destination = MoviesRoute.signIn(state.purpose(of: change)).url
+    case .takeBack(let rating, let error, let done): state.own.takeBack(rating, after: done, because: error)
+    case .signIn(let rating):
+      state.own.giveUp(rating)
+      state.destination = MoviesRoute.signIn(state.purpose(of: rating)).url
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
-    case .starsPicked(let rating): .takeBack(.rating(rating), error, after: own.lastDone(.rating))
-    case .changed(let change): .takeBack(change, error, after: own.lastDone(change.kind))
+    case .starsPicked(let rating): .takeBack(rating, error, after: own.lastDone)
+    case .rated(let rating): .takeBack(rating, error, after: own.lastDone)
     case .appeared, .retryTapped, .moreTapped, .statesRetryTapped, .listening: .setFailure(error)
     }
   }
@@ -153,12 +152,12 @@ struct MovieReactor: Reactor {
     if course != context.state.course { context.emit(.setCourse(course)) }
   }
 
-  private func carryOut(_ change: MovieAccountChange, _ context: Context) async throws {
-    context.emit(.want(change))
+  private func rate(_ rating: MovieRating?, _ context: Context) async throws {
+    context.emit(.want(rating))
     do {
-      if let done = try await own.carryOut(change) { context.emit(.confirm(done)) }
+      if let done = try await own.rate(rating) { context.emit(.confirm(done)) }
     } catch is SignInNeeded {
-      context.emit(.signIn(for: change))
+      context.emit(.signIn(for: rating))
     }
   }
 
@@ -190,9 +189,9 @@ extension MovieReactor.State {
     set { saved = newValue.saved }
   }
 
-  /// Purpose of a sign-in for a change.
-  func purpose(of change: MovieAccountChange) -> SignInPurpose {
-    let wish = change.wish(of: id)
+  /// Purpose of a sign-in for a rating; `nil` for a removal, because a new session has nothing to remove.
+  func purpose(of rating: MovieRating?) -> SignInPurpose {
+    let wish = rating.map { MovieWish(movie: id, rating: $0) }
     let path = afterSignIn ?? url
     let purpose = SignInPurpose(path: path, wish: wish)
     // Many expanded texts make the address too long for a purpose.

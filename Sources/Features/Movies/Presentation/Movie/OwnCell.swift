@@ -1,8 +1,9 @@
 import FeatureKit
 import HTML
 import LiveWeb
+import Localization
 
-/// Draws the reader's rating in half stars, apart from the average rating, and buttons for their lists.
+/// Draws the reader's rating in half stars, apart from the average rating, and the way to sign in.
 struct OwnCell: HTML {
   let own: MoviePageItem.Own
   let strings: MovieStrings
@@ -13,21 +14,15 @@ struct OwnCell: HTML {
   /// The element id of the sentence that Enter is needed.
   private static let rule = "enter-rule"
 
-  private var states: MovieStates { own.states }
-
   var content: some HTML {
     div(.class("own"), .id(Self.place), .data("owner", value: own.owner ?? "").when(own.owner != nil)) {
       div(.class("rating")) {
         stars
-        if states.rating != nil {
+        if own.rating != nil {
           form(.method(.post), .action("#\(Self.place)")) {
             button(.class("plain")) { strings.removeRating }.sending(MovieForm.ratingRemoved)
           }
         }
-      }
-      div(.class("marks")) {
-        mark(.favorites, strings.favorite, symbol: "heart")
-        mark(.watchlist, strings.watchlist, symbol: "clock")
       }
       note
     }
@@ -41,11 +36,11 @@ struct OwnCell: HTML {
         div(.class("half-stars")) {
           for rating in MovieRating.all {
             HalfStar(
-              rating: rating, isChosen: rating == states.rating, sends: own.status != .nobody, strings: strings)
+              rating: rating, isChosen: rating == own.rating, sends: own.status != .nobody, strings: strings)
           }
         }
         // The radio buttons tell this to screen readers already.
-        if let rating = states.rating {
+        if let rating = own.rating {
           span(.class("given"), .ariaHidden) { MovieStrings.starCount(of: rating.halfStars) }
         }
         // Shown while a star has the focus by key: the arrow keys only choose.
@@ -56,25 +51,9 @@ struct OwnCell: HTML {
     }
   }
 
-  /// A toggle button. It sends the wanted state, so that a duplicate or late request does no harm. Its `span` keeps it
-  /// apart: adjacent buttons would count as one group of choices.
-  private func mark(_ list: AccountList, _ name: String, symbol: String) -> some HTML {
-    let isOn = states.isOn(list)
-    return form(.method(.post), .action("#\(Self.place)")) {
-      ActionInput(MovieForm.marked)
-      span {
-        button(.class("action mark"), .ariaPressed(isOn)) {
-          Symbol(id: symbol, size: 20)
-          span { name }
-        }
-        .carrying(MovieForm.marked, ListMark(list: list, isOn: !isOn))
-      }
-    }
-  }
-
   @HTMLBuilder private var note: some HTML {
     switch own.status {
-    case .nobody: p(.class("hint")) { strings.signInFollows }
+    case .nobody: signIn(strings.signInFollows)
     case .failed:
       div(.class("unread"), .role("status")) {
         span { strings.ratingUnread }
@@ -82,8 +61,16 @@ struct OwnCell: HTML {
           button(.class("plain")) { strings.shared.retry }.sending(MovieForm.statesRetryTapped)
         }
       }
-    case .unread: EmptyHTML()
-    case .known: p(.class("hint")) { strings.listsAreAtSource }
+    case .known where own.signIn != nil: signIn(strings.guestsHaveNoLists)
+    case .unread, .known: EmptyHTML()
+    }
+  }
+
+  /// What a sign-in is for, and a link to it. It leaves a sheet or a pane, in which TMDB cannot be shown.
+  @HTMLBuilder private func signIn(_ words: String) -> some HTML {
+    p(.class("hint")) { words }
+    if let address = own.signIn {
+      a(.class("plain"), .href(address), .target(.top)) { AccountStrings.for(strings.language).signInWith }
     }
   }
 }

@@ -20,16 +20,14 @@ struct SignInCoordinator: Sendable {
   ///
   /// - Parameters:
   ///   - signedIn: current session.
-  ///   - purpose: reason for the sign-in.
   ///   - hasAttempt: whether an attempt is under way.
-  static func ways(of signedIn: SignedIn, for purpose: SignInPurpose, hasAttempt: Bool) -> Set<SignInWay> {
-    let isForGuests = purpose.wish?.isForGuests ?? true
+  static func ways(of signedIn: SignedIn, hasAttempt: Bool) -> Set<SignInWay> {
     let withAccount: Set<SignInWay> = hasAttempt ? [.begin, .finish] : [.begin]
     switch signedIn {
     case .unknown: return []
     case .account: return [.goOn, .signOut]
-    case .guest: return isForGuests ? withAccount.union([.goOn]) : withAccount
-    case .nobody: return isForGuests ? withAccount.union([.guest]) : withAccount
+    case .guest: return withAccount.union([.goOn])
+    case .nobody: return withAccount.union([.guest])
     }
   }
 

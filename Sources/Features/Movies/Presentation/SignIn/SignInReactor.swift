@@ -88,7 +88,6 @@ struct SignInReactor: Reactor {
   /// Signs in as a guest, unless the profile has signed in meanwhile in another tab; that session and its ratings stay.
   private func enter(for purpose: SignInPurpose, _ context: Context) async throws {
     let kept = try profile.keptOrThrow()
-    guard purpose.wish?.isForGuests != false else { return }
     if try await accounts.session(of: kept) != nil { return try await load(context) }
     charge(MovieAccounts.cost)
     let isFulfilled = try await accounts.enterAsGuest(purpose.wish, of: kept)

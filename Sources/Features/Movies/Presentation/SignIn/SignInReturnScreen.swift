@@ -124,7 +124,7 @@ struct SignInProblemView: HTML {
     if case .failed(let error) = problem {
       FailureWithLink(error: error, url: MoviesRoute.signInReturn.url, strings: movies)
     } else {
-      Message(title: strings.problemTitle(problem), text: strings.problemText(problem, known.wish?.action))
+      Message(title: strings.problemTitle(problem), text: strings.problemText(problem))
     }
     div(.class("ways center")) {
       if ways.contains(.finish) {

@@ -14,7 +14,7 @@ struct SignInView {
 
   private var purpose: SignInPurpose { state.purpose }
   private var offered: Set<SignInWay> {
-    SignInCoordinator.ways(of: state.signedIn, for: purpose, hasAttempt: state.hasAttempt)
+    SignInCoordinator.ways(of: state.signedIn, hasAttempt: state.hasAttempt)
   }
 
   /// The current session, and the last error.
@@ -56,8 +56,7 @@ struct SignInView {
   /// The sign-in with an account.
   @HTMLBuilder private var way: some HTML {
     p { strings.signInText }
-    if let wish = purpose.wish { p { strings.wished(wish.action) } }
-    if purpose.wish?.isForGuests == false { p(.class("hint")) { strings.accountNeeded } }
+    if let wish = purpose.wish { p { strings.wished(wish.rating) } }
     div(.class("ways")) {
       // A link, because a response to a form may not redirect to another site. It leaves a pane, in which TMDB cannot
       // be shown.

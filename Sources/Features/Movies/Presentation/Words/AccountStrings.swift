@@ -14,16 +14,11 @@ struct AccountStrings: Words {
       "Approve Showroom on TMDB, then come straight back. We never see your password.",
       "TMDB에서 찾아봐를 승인하면 바로 돌아와요. 찾아봐는 비밀번호를 알 수 없어요.")
   }
-  /// Announces the action carried out after the sign-in.
-  func wished(_ action: MovieWish.Action) -> String {
-    switch action {
-    case .rate(let rating):
-      text(
-        "After you sign in, we’ll rate this movie \(starWords(rating)).",
-        "로그인하면 이 영화를 \(starWords(rating))로 평가할게요.")
-    case .favorite: text("After you sign in, we’ll add this movie to your favorites.", "로그인하면 이 영화를 즐겨찾기에 추가할게요.")
-    case .watchlist: text("After you sign in, we’ll add this movie to your watchlist.", "로그인하면 이 영화를 볼 영화에 추가할게요.")
-    }
+  /// Announces the rating that is saved after the sign-in.
+  func wished(_ rating: MovieRating) -> String {
+    text(
+      "After you sign in, we’ll rate this movie \(starWords(rating)).",
+      "로그인하면 이 영화를 \(starWords(rating))로 평가할게요.")
   }
   var signInWith: String { text("Sign in with TMDB", "TMDB로 로그인") }
   var enterAsGuest: String { text("Continue as guest", "게스트로 계속하기") }
@@ -34,7 +29,6 @@ struct AccountStrings: Words {
         + "day of inactivity.",
       "게스트도 영화를 평가할 수 있어요. 즐겨찾기와 볼 영화를 쓰려면 계정이 필요하고, 하루 동안 활동이 없으면 TMDB가 게스트의 평가를 지워요.")
   }
-  var accountNeeded: String { text("Favorites and the watchlist need an account.", "즐겨찾기와 볼 영화를 쓰려면 계정이 필요해요.") }
   func signedInAs(_ name: String) -> String { text("You’re signed in as \(name).", "\(name) 계정으로 로그인했어요.") }
   var isGuest: String { text("You’re using Showroom as a guest.", "게스트로 이용하고 있어요.") }
   var goOn: String { text("Continue", "계속하기") }
@@ -55,11 +49,7 @@ struct AccountStrings: Words {
     }
   }
   /// Explanation of a problem.
-  ///
-  /// - Parameters:
-  ///   - problem: the problem.
-  ///   - action: action that the sign-in was for; `nil` if there was none.
-  func problemText(_ problem: SignInProblem, _ action: MovieWish.Action?) -> String {
+  func problemText(_ problem: SignInProblem) -> String {
     switch problem {
     case .denied:
       text("Your account isn’t connected. You can sign in at any time.", "계정이 연결되지 않았어요. 언제든지 다시 로그인할 수 있어요.")
@@ -82,24 +72,9 @@ struct AccountStrings: Words {
         "You approved it, but the sign-in couldn’t be completed. Start again.",
         "승인했지만 로그인을 마치지 못했어요. 처음부터 다시 시작해 주세요.")
     case .unfulfilled:
-      switch action {
-      case .rate:
-        text(
-          "You’re signed in, but your rating wasn’t saved. Rate the movie again on its page.",
-          "로그인했지만 평가를 저장하지 못했어요. 영화 페이지에서 다시 평가해 주세요.")
-      case .favorite:
-        text(
-          "You’re signed in, but the movie wasn’t added to your favorites. Add it again on its page.",
-          "로그인했지만 즐겨찾기에 추가하지 못했어요. 영화 페이지에서 다시 추가해 주세요.")
-      case .watchlist:
-        text(
-          "You’re signed in, but the movie wasn’t added to your watchlist. Add it again on its page.",
-          "로그인했지만 볼 영화에 추가하지 못했어요. 영화 페이지에서 다시 추가해 주세요.")
-      case nil:
-        text(
-          "You’re signed in, but your change wasn’t saved. Go back and try again.",
-          "로그인했지만 변경한 내용을 저장하지 못했어요. 보던 곳에서 다시 시도해 주세요.")
-      }
+      text(
+        "You’re signed in, but your rating wasn’t saved. Rate the movie again on its page.",
+        "로그인했지만 평가를 저장하지 못했어요. 영화 페이지에서 다시 평가해 주세요.")
     case .failed: text("Try again.", "다시 시도해 주세요.")
     }
   }
@@ -156,14 +131,14 @@ struct AccountStrings: Words {
   func emptyText(_ list: AccountList) -> String {
     list == .rated
       ? text("Rate a movie on its page.", "영화 페이지에서 평가해 보세요.")
-      : text("Add a movie on its page.", "영화 페이지에서 추가해 보세요.")
+      : text("Save a movie on its page and choose this list.", "영화 페이지에서 저장하고 이 목록을 골라 보세요.")
   }
   /// Label of a movie's stars.
   func ownRating(_ rating: MovieRating) -> String {
     text("Your rating: \(starWords(rating))", "내 평점: \(starWords(rating))")
   }
   /// Label of the link to the actions for a movie.
-  func actions(_ title: String) -> String { text("Rate or edit “\(title)”", "‘\(title)’ 평가·편집") }
+  func actions(_ title: String) -> String { text("Rate or save “\(title)”", "‘\(title)’ 평가·저장") }
   var done: String { text("Done", "완료") }
   var takeOff: String { text("Remove", "제거") }
   func takeOffMovie(_ title: String) -> String { text("Remove “\(title)”", "‘\(title)’ 제거") }

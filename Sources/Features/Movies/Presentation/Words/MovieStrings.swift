@@ -23,18 +23,17 @@ struct MovieStrings: Words {
       halfStars == 2 ? "1 star" : "\(MovieStrings.starCount(of: halfStars)) stars",
       "별 \(MovieStrings.starCount(of: halfStars))개")
   }
-  var favorite: String { text("Favorite", "즐겨찾기") }
-  var watchlist: String { text("Watchlist", "볼 영화") }
   var signInFollows: String {
     text(
-      "Sign in with TMDB to rate, favorite or build a watchlist. Saving to your folders needs no sign-in.",
-      "TMDB로 로그인하면 평가하고 즐겨찾기와 볼 영화에 추가할 수 있어요. 폴더에 저장할 때는 로그인하지 않아도 돼요.")
+      "Sign in with TMDB to rate movies and to save them to your favorites and watchlist there, too. "
+        + "Saving to your folders needs no sign-in.",
+      "TMDB로 로그인하면 영화를 평가하고 TMDB의 즐겨찾기와 볼 영화에도 저장할 수 있어요. 폴더에 저장할 때는 로그인하지 않아도 돼요.")
   }
-  /// Tells favorites and the watchlist apart from folders.
-  var listsAreAtSource: String {
+  /// Tells a guest, who can rate, what an account is for.
+  var guestsHaveNoLists: String {
     text(
-      "Favorites and the watchlist are in your TMDB account. Saved movies are in your folders here.",
-      "즐겨찾기와 볼 영화는 TMDB 계정에, 저장한 영화는 찾아봐 폴더에 있어요.")
+      "Sign in with TMDB to save movies to your favorites and watchlist there, too.",
+      "TMDB로 로그인하면 TMDB의 즐겨찾기와 볼 영화에도 저장할 수 있어요.")
   }
   var enterRates: String { text("Press Enter to rate.", "Enter 키를 누르면 평가해요.") }
   var ratingUnread: String { text("Couldn’t load your rating.", "내 평점을 불러오지 못했어요.") }

@@ -100,7 +100,6 @@ final class PageFavorites: FavoritesRepository {
     var favorites: [Favorite] = []
     var failure: AppError?
     var seen = 0
-    var meanwhile: (@Sendable () async -> Void)?
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
@@ -118,21 +117,13 @@ final class PageFavorites: FavoritesRepository {
   /// Sets the error of all methods; `nil` for none.
   func fail(with failure: AppError?) { shared.withLock { $0.failure = failure } }
 
-  /// Runs a closure during the next call of ``among(_:of:)``.
-  func duringNextReading(_ body: @escaping @Sendable () async -> Void) { shared.withLock { $0.meanwhile = body } }
-
   /// Replaces the favourites, and notifies subscribers.
   func set(_ favorites: Favorite...) { change { $0 = favorites } }
 
   func favorites(of profile: String) async throws -> [Favorite] { try checked() }
 
   func among(_ ids: [Product.ID], of profile: String) async throws -> Set<Product.ID> {
-    let meanwhile = shared.withLock { shared in
-      defer { shared.meanwhile = nil }
-      return shared.meanwhile
-    }
-    await meanwhile?()
-    return Set(try checked().map(\.id)).intersection(ids)
+    Set(try checked().map(\.id)).intersection(ids)
   }
 
   func add(_ product: Product, of profile: String, at moment: Date) async throws {

@@ -24,8 +24,7 @@ struct ProductEditsTests {
     ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
       marks: ProductMarks(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
-      own: OwnProduct(
-        id: 130, favorites: PageFavorites(), shops: shops, selling: selling, profile: reader.profile, now: now),
+      own: OwnProduct(id: 130, shops: shops, selling: selling, profile: reader.profile, now: now),
       edits: edits, now: now)
   }
 

@@ -12,16 +12,16 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct ProductReactorTests {
   func reactor(
-    _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
-    shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
-    saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage(),
-    now: @escaping @Sendable () -> Date = { pageTime }
+    _ products: PageProducts, shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
+    saved: PageSaved = PageSaved(), favorites: PageFavorites = PageFavorites(), edits: SavedEdits = SavedEdits(),
+    reader: Reader = .ofPage(), now: @escaping @Sendable () -> Date = { pageTime }
   ) -> ProductReactor {
-    ProductReactor(
+    let place = FavoritesPlace(favorites: favorites, products: products, server: pageServer)
+    return ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
-      marks: ProductMarks(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
-      own: OwnProduct(
-        id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
+      marks: ProductMarks(
+        SavedMarks(saved, places: [place], failed: { _ in }), of: reader.profile, server: pageServer),
+      own: OwnProduct(id: 130, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
       edits: edits, now: now)
   }
 
@@ -184,29 +184,19 @@ struct ProductReactorTests {
     #expect(runtime.state.isOwnAlone)
   }
 
-  @Test func `a product that only its vendor sees has no price history and cannot be a favourite`() async {
+  @Test func `a product that only its vendor sees has no price history`() async {
     let selling = ScriptedSelling(.page(.lamp(state: .hidden)))
-    let (products, favorites) = (PageProducts(), PageFavorites())
+    let products = PageProducts()
     products.find(.lamp(131), for: vendorQuery)
-    let runtime = ReactorRuntime(
-      reactor(products, favorites: favorites, shops: InMemoryShops(selling.shop), selling: selling))
+    let runtime = ReactorRuntime(reactor(products, shops: InMemoryShops(selling.shop), selling: selling))
     await runtime.send(.appeared)
     await runtime.send(.partRetryTapped(.history))
     #expect(!products.calls.contains(.history(130)))
     #expect(runtime.state.history == .idle)
     #expect(runtime.state[.vendor].value?.map(\.id) == [131], "the other parts load")
-    // The tap was made before the product was hidden, and arrives late.
-    await runtime.send(.favoriteSwitched(true))
-    #expect(runtime.state.notices.error?.code == .notFound && !runtime.state.isFavorite)
-    let late = ReactorRuntime(
-      reactor(products, favorites: favorites, shops: InMemoryShops(selling.shop), selling: selling))
-    await late.send(.favoriteSwitched(true))
-    #expect(favorites.favorites.isEmpty)
     products.know(.page(), isFresh: true)
     await runtime.send(.retryTapped)
-    await runtime.send(.favoriteSwitched(true))
-    #expect(products.calls.contains(.history(130)))
-    #expect(favorites.favorites.map(\.id) == [130], "it is put on sale again")
+    #expect(products.calls.contains(.history(130)), "it is put on sale again")
   }
 
   @Test func `a hidden product shows to no other vendor, and without a shop no request is sent`() async {
@@ -279,22 +269,29 @@ struct ProductReactorTests {
 
   // MARK: - Changes on other pages
 
+  @Test func `the page shows even if its marks cannot be read`() async {
+    let favorites = PageFavorites()
+    favorites.fail(with: AppError(.storageBusy))
+    let runtime = await opened(PageProducts(.page()), favorites: favorites)
+    #expect(runtime.state.details == .loaded(.page()))
+  }
+
   @Test func `a live page shows favourites, saved items and shops changed on other pages`() async throws {
     let (favorites, shops, saved) = (PageFavorites(), InMemoryShops(), PageSaved())
     let (states, changed) = AsyncStream<ProductReactor.State>.makeStream()
-    let reactor = self.reactor(PageProducts(.page()), favorites: favorites, shops: shops, saved: saved)
+    let reactor = self.reactor(PageProducts(.page()), shops: shops, saved: saved, favorites: favorites)
     let runtime = ReactorRuntime(reactor) { changed.yield($0) }
     await runtime.send(.appeared)
     let listening = Task { await runtime.send(.listening) }
     var shown = states.makeAsyncIterator()
     favorites.set(.marked(.lamp()))
-    while let state = await shown.next(), !state.isFavorite {}
+    while let state = await shown.next(), state.saved != [130] {}
+    favorites.set()
+    while let state = await shown.next(), !state.saved.isEmpty {}
     saved.save(130)
     while let state = await shown.next(), state.saved != [130] {}
     try await shops.save(.sample(28), of: "a")
     while let state = await shown.next(), !state.isOwn {}
-    favorites.set()
-    while let state = await shown.next(), state.isFavorite {}
     listening.cancel()
     await listening.value
     #expect(runtime.state.isOwn && runtime.state.saved == [130])

@@ -10,9 +10,9 @@ import Testing
 
 /// The bar at the bottom, for a buyer and for the seller.
 extension ProductScreenTests {
-  @Test func `a buyer's bar has the favourite, the price and the way to the seller`() {
+  @Test func `a buyer's bar has the price and the way to the seller`() {
     let bar = self.bar(state(.loaded(.page(.lamp(pays: 15_000)))))
-    let places = ["favoriteSwitched", "₩15,000", "name='on' value='1'>Contact<"].map {
+    let places = ["₩15,000", "name='on' value='1'>Contact<"].map {
       bar.range(of: $0)?.lowerBound
     }
     #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
@@ -23,16 +23,16 @@ extension ProductScreenTests {
     #expect(self.bar(state(.loading(last: nil))).isEmpty)
   }
 
-  @Test func `the seller's bar has the state, the bump and the form, and their page no report and no favourite`() {
-    #expect(!bar(state { $0.own.vendorID = 7 }).contains("/edit"))
-    let own = state { $0.own.vendorID = 28 }
+  @Test func `the seller's bar has the state, the bump and the form, and their page no report`() {
+    #expect(!bar(state { $0.vendorID = 7 }).contains("/edit"))
+    let own = state { $0.vendorID = 28 }
     let bar = self.bar(own)
     #expect(bar.contains("<summary aria-label='Status: On sale'>On sale"))
     #expect(bar.contains("aria-pressed='true' name='state' value='on_sale'>On sale<"))
     #expect(bar.contains("aria-pressed='false' name='state' value='sold'>Sold<") && !bar.contains("value='draft'"))
     #expect(bar.contains("value='bumpTapped'>Bump<"))
     #expect(bar.contains("href='/market/products/130/edit'"))
-    #expect(!bar.contains("favoriteSwitched") && !bar.contains("contactSwitched"))
+    #expect(own.isOwn && !bar.contains("contactSwitched"))
     #expect(slot("report", of: own).isEmpty && !slot("report", of: state()).isEmpty)
     #expect(head(own).contains("href='/market/contact'") && !head(state()).contains("/market/contact"))
   }
@@ -41,6 +41,7 @@ extension ProductScreenTests {
     #expect(screen.actions.action(in: FormFields(encoded: "action=statePicked&state=sold")) == .statePicked(.sold))
     #expect(screen.actions.action(in: FormFields(encoded: "action=statePicked&state=lost")) == nil)
     #expect(screen.actions.action(in: FormFields(encoded: "action=contactSwitched&on=1")) == .contactSwitched(true))
+    #expect(screen.actions.action(in: FormFields(encoded: "action=contactSwitched&on=yes")) == nil)
     #expect(screen.actions.action(in: FormFields(encoded: "action=bumpTapped")) == .bumpTapped)
   }
 
@@ -82,23 +83,15 @@ extension ProductScreenTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a product that only its vendor sees has no favourite and no link to folders`(language: Language) {
-    func offers(isOwnAlone: Bool) -> [Bool] {
-      let shown = state { $0.isOwnAlone = isOwnAlone }
-      return [bar(shown, language).contains("favoriteSwitched"), head(shown, language).contains("/folders/save")]
+  func `a product that only its vendor sees cannot be saved`(language: Language) {
+    func isOffered(isOwnAlone: Bool) -> Bool {
+      head(state { $0.isOwnAlone = isOwnAlone }, language).contains("/folders/save")
     }
-    #expect(offers(isOwnAlone: false) == [true, true])
-    #expect(offers(isOwnAlone: true) == [false, false])
+    #expect(isOffered(isOwnAlone: false) && !isOffered(isOwnAlone: true))
     let failed = state {
       $0.isOwnAlone = true
       $0.history = .failed(AppError(.offline), last: nil)
     }
     #expect(slot("try-history", of: failed, language).isEmpty, "a retry would not help")
-  }
-
-  @Test func `an own product offers no favorite and no report`() {
-    let own = state { $0.own = OwnProduct.Reading(isFavorite: false, vendorID: 28) }
-    #expect(own.isOwn && !bar(own).contains("favoriteSwitched") && slot("report", of: own).isEmpty)
-    #expect(bar(state()).contains("favoriteSwitched") && !slot("report", of: state()).isEmpty)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 /// Tests of a product's page.
 @Suite struct ProductScreenTests {
   let screen = ProductScreen(
-    products: PageProducts(), favorites: PageFavorites(), shops: InMemoryShops(), selling: ScriptedSelling(),
+    products: PageProducts(), shops: InMemoryShops(), selling: ScriptedSelling(),
     server: pageServer, saved: SavedMarks(PageSaved(), failed: { _ in }), edits: SavedEdits(),
     pictures: PagePictures(), now: { pageTime })
 
@@ -117,10 +117,10 @@ import Testing
     #expect(try await open("130").notices.latest == nil, "a reload shows no notice")
   }
 
-  @Test func `a favourite that could not be changed shows a notice after any other`() {
+  @Test func `a change of the reader's product that fails shows a notice after any other`() {
     let failed = state {
       $0.notices.say(.savedEdit(.edited))
-      $0.notices.say(.favoriteNotChanged(AppError(.offline)))
+      $0.notices.say(.shop(.failed(AppError(.offline))))
     }
     let notice = screen.content(of: failed, for: .ofPage()).notice
     #expect(notice?.number == 2 && notice?.kind == .error)
@@ -207,13 +207,7 @@ import Testing
     #expect(head.contains("&lt;b&gt;Lamp&lt;/b&gt;") && !head.contains("<b>Lamp"))
   }
 
-  @Test func `the favourite is a switch that sends the new value`() {
-    let off = bar(state())
-    #expect(off.contains("aria-pressed='false' name='on' value='1'"))
-    let on = bar(state { $0.wantsFavorite = true })
-    #expect(on.contains("aria-pressed='true' name='on' value='0'"))
-    #expect(screen.actions.action(in: FormFields(encoded: "action=favoriteSwitched&on=1")) == .favoriteSwitched(true))
-    #expect(screen.actions.action(in: FormFields(encoded: "action=favoriteSwitched&on=yes")) == nil)
+  @Test func `a part is requested again by its own action`() {
     #expect(
       screen.actions.action(in: FormFields(encoded: "action=similarRetryTapped")) == .partRetryTapped(.similar))
   }
@@ -317,12 +311,6 @@ import Testing
     #expect(named.render().contains(mail))
     #expect(named.render().contains(">help@market.example</a>"))
     #expect(!slot("report", of: state()).contains("contact-words"))
-  }
-
-  @Test func `late actions are those that the page's script handles`() {
-    #expect(MarketFeature.lateActions == ["favoriteSwitched"])
-    #expect(screen.scripts.contains(ProductScreen.script))
-    #expect(String(decoding: PackageResources.product_js, as: UTF8.self).contains("'favoriteSwitched'"))
   }
 
   // MARK: - Errors

@@ -20,7 +20,7 @@ struct DatabaseMovieSessionsRepositoryTests {
   private func attempt() throws -> SignInAttempt {
     SignInAttempt(
       token: try .sample("token"), expiresAt: date.now().addingTimeInterval(3_600),
-      purpose: SignInPurpose(path: "/movies/550", wish: MovieWish(movie: 550, action: .favorite)))
+      purpose: SignInPurpose(path: "/movies/550", wish: MovieWish("550.rate.8")))
   }
 
   @Test(arguments: [TestEngine.file, .postgres])
@@ -39,7 +39,7 @@ struct DatabaseMovieSessionsRepositoryTests {
         return values
       }
       #expect(values.count == 11)
-      for secret in ["0123456789abcdef", "user1", "/movies/550", "favorite"] {
+      for secret in ["0123456789abcdef", "user1", "/movies/550", "550.rate"] {
         #expect(values.allSatisfy { !$0.contains(secret) })
       }
     }

@@ -158,7 +158,7 @@ struct MovieSessionsRepositoryTests {
   func `an attempt is read back completely and can be taken once, by its profile only`(engine: TestEngine) async throws
   {
     try await withRepository(engine) { repository in
-      let wish = MovieRating(halfStars: 9).map { MovieWish(movie: 550, action: .rate($0)) }
+      let wish = MovieRating(halfStars: 9).map { MovieWish(movie: 550, rating: $0) }
       let attempt = try attempt(1, wish)
       try await repository.begin(attempt, of: "a")
 

@@ -90,7 +90,7 @@ import Testing
     let page = screen.page(of: try await loaded())
     #expect(!page.contains("<select name='rating'"))
     #expect(page.contains("<span class='movie-detail own-stars'><svg class='stars'"))
-    let link = "<a class='plain own-more' href='/movies/1/own' data-sheet='' aria-label='Rate or edit “Paper Boat”'>"
+    let link = "<a class='plain own-more' href='/movies/1/own' data-sheet='' aria-label='Rate or save “Paper Boat”'>"
     #expect(page.contains(link))
     #expect(screen.scripts.isEmpty)
   }
@@ -157,7 +157,7 @@ import Testing
     #expect(Set(AccountOrder.allCases.map { strings.orderName($0) }).count == 2)
     let problems: [SignInProblem] = [.denied, .notApproved, .expired, .used, .unfinished]
     #expect(Set(problems.map { strings.problemTitle($0) }).count == problems.count)
-    #expect(Set(problems.map { strings.problemText($0, nil) }).count == problems.count)
+    #expect(Set(problems.map { strings.problemText($0) }).count == problems.count)
     #expect(strings.takeOffMovie("X").contains(strings.takeOff))
     #expect(strings.putBackMovie("X").contains(strings.putBack))
   }

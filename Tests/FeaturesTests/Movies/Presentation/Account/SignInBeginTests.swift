@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func `a link of another site or a prefetch requests no token and leads to the sign-in page`() async throws {
-    let runtime = try await screen.opened("wish=5.favorite", isIntended: false)
+    let runtime = try await screen.opened("wish=5.rate.8", isIntended: false)
     #expect(source.calls.isEmpty)
-    #expect(destination(of: runtime.state) == "/movies/sign-in?wish=5.favorite")
+    #expect(destination(of: runtime.state) == "/movies/sign-in?wish=5.rate.8")
   }
 
   @Test func `while the source is slow the page says that it is being asked`() async throws {
@@ -50,10 +50,10 @@ import Testing
 
   @Test func `a failure shows an error, the time to wait and a link that retries`() async throws {
     source.fail(.newToken, with: AppError(.rateLimited, retryAfter: .seconds(9)))
-    let runtime = try await screen.opened("wish=5.favorite")
+    let runtime = try await screen.opened("wish=5.rate.8")
     let status = screen.slot("status", of: runtime.state)
     #expect(status.contains("data-wait='9'"))
-    #expect(status.contains("href='/movies/sign-in/begin?wish=5.favorite'"))
+    #expect(status.contains("href='/movies/sign-in/begin?wish=5.rate.8'"))
     #expect(!status.contains("<form"))
     #expect(screen.content(of: runtime.state, for: .returning()).status == 429)
     #expect(try await source.sessions.attempt(of: "a") == nil)
@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test func `Back leads to the sign-in page with the same purpose`() async throws {
-    let state = try await screen.opened("wish=5.favorite").state
+    let state = try await screen.opened("wish=5.rate.8").state
     #expect(
       screen.content(of: state, for: .returning(.korean)).back
-        == BackLink(url: "/movies/sign-in?wish=5.favorite", label: "로그인"))
+        == BackLink(url: "/movies/sign-in?wish=5.rate.8", label: "로그인"))
   }
 
   @Test func `a profile has at most five attempts`() async throws {
