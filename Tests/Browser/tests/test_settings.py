@@ -42,7 +42,7 @@ LABELS = {
         ".sample": ["Sample catalog"],
         ".hint": [
             "Everything starts with this country, unless you choose another for a part of it.",
-            "Keeps your searches and what you viewed last, so you can return to them. Turning this off doesn’t delete saved ones.",
+            "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
             "Prices of other countries are also shown in this currency.",
             "Now Playing, Upcoming and Where to watch are for this country.",
             "A hidden tab only leaves the bar; its pages and its part of Today stay.",
