@@ -15,14 +15,14 @@ struct ProductReactorTests {
     _ products: PageProducts, favorites: PageFavorites = PageFavorites(),
     shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
     saved: PageSaved = PageSaved(), edits: SavedEdits = SavedEdits(), reader: Reader = .ofPage(),
-    now: @escaping @Sendable () -> Date = { pageTime }
+    noteVisit: @escaping @Sendable () -> Void = {}, now: @escaping @Sendable () -> Date = { pageTime }
   ) -> ProductReactor {
     ProductReactor(
       initialState: ProductReactor.State(id: 130), products: products,
       marks: ProductMarks(SavedMarks(saved, failed: { _ in }), of: reader.profile, server: pageServer),
       own: OwnProduct(
         id: 130, favorites: favorites, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
-      edits: edits, now: now)
+      edits: edits, noteVisit: noteVisit, now: now)
   }
 
   func opened(
@@ -61,6 +61,14 @@ struct ProductReactorTests {
     probe.expect { $0.history = .loaded([]) }
     probe.expect { $0.isWholeSince = pageTime }
     probe.finish()
+  }
+
+  @Test func `a product is viewed once its page has it`() async {
+    let visits = Recorder<Product.ID>()
+    await ReactorRuntime(reactor(PageProducts(), noteVisit: { visits.record(0) })).send(.appeared)
+    #expect(visits.values.isEmpty, "there is no such product")
+    await ReactorRuntime(reactor(PageProducts(.page()), noteVisit: { visits.record(130) })).send(.appeared)
+    #expect(visits.values == [130])
   }
 
   @Test func `the other parts are the price history, the vendor's other products and similar ones`() async {
