@@ -211,8 +211,8 @@ struct TodayReactor: Reactor {
   }
 
   private func clear(_ id: String, _ context: Context) async throws {
-    guard let section = sections(of: context.state).first(where: { $0.id == id }) else { return }
-    try await section.clear?(reader)
+    guard let clear = sections(of: context.state).first(where: { $0.id == id })?.clear else { return }
+    try await clear(reader)
     context.emit(.setContent(id, nil, of: context.state.text))
   }
 
