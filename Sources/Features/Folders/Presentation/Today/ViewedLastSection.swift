@@ -13,7 +13,7 @@ struct ViewedLastSection: TodaySection {
 
   var id: String { "viewed" }
   var kind: TodayKind { .kept }
-  var layout: TodayLayout { .list }
+  var layout: TodayLayout { .strip }
   var styles: [String] { kinds.styles }
 
   func title(in language: Language) -> String { FoldersStrings.for(language).viewedLast }
@@ -26,7 +26,7 @@ struct ViewedLastSection: TodaySection {
     let key = try request.reader.profile.keyOrThrow()
     if let consent, try await !consent.savesRecents(of: key) { return nil }
     let items = try await folders.viewed(by: key).filter { kinds.facets(of: $0.reference) != nil }
-    let shown = Array(items.prefix(TodayRequest.maxListRows))
+    let shown = Array(items.prefix(TodayRequest.maxStripRows))
     return try await kinds.content(of: shown, seeAll: nil, for: request, now: now())
   }
 

@@ -33,13 +33,15 @@ struct ViewedLastTests {
 
   // MARK: The section
 
-  @Test func `the five things viewed last are drawn by their kind, and can be cleared`() async throws {
+  @Test func `the ten things viewed last are drawn by their kind, and can be cleared`() async throws {
     let world = try FoldersWorld()
     #expect(try await content(world) == nil, "a newcomer has no section")
-    for number in 1...6 { try await view("JP-\(number)", world) }
+    for number in 1...11 { try await view("JP-\(number)", world) }
     try await view("JP-3", world)
     let shown = try #require(try await content(world))
-    #expect(shown.rows.map(\.key) == ["JP-3", "JP-6", "JP-5", "JP-4", "JP-2"].map { "postcard.\($0)" })
+    let numbers = [3, 11, 10, 9, 8, 7, 6, 5, 4, 2]
+    #expect(shown.rows.map(\.key) == numbers.map { "postcard.JP-\($0)" })
+    #expect(section(world).layout == .strip)
     #expect(shown.rows.first?.cell.render() == "<p>Postcard Card JP-3, current</p>")
     #expect(shown.rows.allSatisfy { $0.byteCount > 100 } && shown.seeAll == nil)
     let stranger = Reader(profile: Profile(key: "stranger", hasReturned: true), language: .english)
