@@ -9,8 +9,8 @@ extension FolderStore {
   /// The most items that a profile viewed last and that are stored.
   static let maxViewed = 20
 
-  /// Makes an item the first of those viewed last, and deletes those beyond ``maxViewed``. An item without a name is not
-  /// stored, because it could not be shown.
+  /// Makes an item the first of those viewed last, and deletes those beyond ``maxViewed``. An item without a name is
+  /// not stored, because it could not be shown.
   func view(_ reference: ItemReference, _ facts: DatedFacts) throws {
     let values = FactsRecord.values(of: facts)
     if values[0] == .null { return }
