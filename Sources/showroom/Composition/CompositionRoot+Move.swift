@@ -6,7 +6,7 @@ import WatchFeature
 
 extension CompositionRoot {
   /// Returns a function that moves a profile's data into another profile when
-  /// browsers join. Recent searches and settings are not moved.
+  /// browsers join. Recent searches, viewed items and settings are not moved.
   static func move(
     _ folders: any FoldersRepository, _ news: DatabaseNewsRepository, _ feeds: DatabaseFeedsRepository,
     _ channels: DatabaseChannelsRepository, _ accounts: MovieAccounts?, _ products: MarketFeature.Kept

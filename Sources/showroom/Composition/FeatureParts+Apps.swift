@@ -71,7 +71,8 @@ extension FeatureParts {
       reviews: reviews(of: source, over: stack),
       hints: source.hints.map { AppleHintsRepository(client: APIClient(baseURL: $0, transport: stack)) },
       rates: repositories.rates, history: repositories.history, profiles: repositories.profiles,
-      recents: repositories.recents(of: "apps"), saved: repositories.folders, pictures: pictures,
+      recents: repositories.recents(of: "apps"), saved: repositories.folders, viewed: repositories.folders,
+      pictures: pictures,
       undoField: SignedField(secretKey, purpose: "undo"),
       health: { await stack.health(of: source.baseURL, for: $0, again: $1 ? .apps : nil) },
       memoryFailed: memoryFailed, now: now)

@@ -18,6 +18,7 @@ extension FeatureParts {
     let feature = MoviesFeature(
       movies: movies, accounts: accounts, profiles: repositories.profiles,
       recents: repositories.recents(of: "movies"), pictures: pictures, saved: repositories.folders,
+      viewed: repositories.folders,
       history: repositories.history, undoField: SignedField(secretKey, purpose: "undo of movies"),
       health: { await stack.health(of: source.baseURL, for: $0, again: $1 ? .movies : nil) },
       memoryFailed: memoryFailed, now: now)

@@ -217,6 +217,12 @@ extension Housekeeping.Chore {
     }
   }
 
+  /// Removes what was viewed 90 days ago, with its facts; TMDB's terms allow six
+  /// months for those of movies.
+  static func removeViewed(_ folders: DatabaseFoldersRepository) -> Housekeeping.Chore {
+    Housekeeping.Chore(name: "viewed", unusedDays: 90) { try await folders.removeViewed(before: $0) }
+  }
+
   /// Removes products deleted 30 days ago; until then they can be restored.
   static func removeProducts(_ market: Market) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "goods", unusedDays: 30) { try await market.removeDeleted(before: $0) }

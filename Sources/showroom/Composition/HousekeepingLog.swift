@@ -66,5 +66,6 @@ struct HousekeepingLog: Sendable {
     ("marketProduct", "deletedAt", "id"), ("comparison", "requestedAt", "source, appID, platform"),
     ("watchNews", "createdAt", "profile, id"), ("watchTold", "endsAt", "profile, source, kind, itemID"),
     ("watchDelivery", "createdAt", "profile, channel, message"),
+    ("viewedItem", "viewedAt", "profile, kind, id"),
   ]
 }

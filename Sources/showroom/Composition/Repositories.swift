@@ -115,7 +115,7 @@ struct Repositories: Sendable {
     [
       .removeMovieSessions(movieSessions), .removeProfiles(profiles), .removeBrowsers(browsers),
       .removeRecents(recents(of: "apps")), .removeAnswers(database), .removeFolders(folders),
-      .removeFolderItems(folders),
+      .removeFolderItems(folders), .removeViewed(folders),
       .forgetMovies(folders), .removeHistory(history), .forgetMovieHistory(history), .removeComparisons(comparisons),
       .removeNews(news), .removeShops(market.shops), .removeDrafts(market.drafts),
     ] + (historyDays == 0 ? [] : [.removeChanges(history, after: historyDays)])

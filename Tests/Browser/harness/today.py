@@ -13,6 +13,8 @@ RECENT = '[data-slot="recents"] .chip span'
 # The sections of every reader, and those of readers who keep something, in order.
 FOR_ALL = ["charts", "cinemas", "market"]
 PERSONAL = ["changes", "folders"]
+# The section of readers who have opened things.
+VIEWED = "viewed"
 # The sections of a search that every reader has.
 FOUND = ["apps", "movies", "goods"]
 
@@ -41,6 +43,11 @@ def head(section: str) -> str:
 def state(section: str) -> str:
     """The selector of what a section says in place of its rows, or below them."""
     return f'[data-slot="state-{section}"]'
+
+
+def clear(section: str) -> str:
+    """The selector of the button that deletes what a section shows."""
+    return f'{head(section)} button[value="cleared-{section}"]'
 
 
 def switch(section: str) -> str:

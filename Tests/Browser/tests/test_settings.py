@@ -23,7 +23,7 @@ LABELS = {
         ".sample": ["샘플 카탈로그"],
         ".hint": [
             "이 국가를 기준으로 보여 드려요. 필요한 항목만 다른 국가로 바꿀 수 있어요.",
-            "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.",
+            "검색어와 최근 본 항목을 저장해 두면 바로 다시 찾을 수 있어요. 꺼도 이미 저장된 내용은 지워지지 않아요.",
             "다른 국가의 가격을 이 통화로도 보여 드려요.",
             "현재 상영작, 개봉 예정작, 볼 수 있는 곳을 이 국가 기준으로 보여 드려요.",
             "탭을 숨겨도 메뉴에서만 사라지고, 페이지와 오늘에 보이는 내용은 그대로 있어요.",
@@ -42,7 +42,7 @@ LABELS = {
         ".sample": ["Sample catalog"],
         ".hint": [
             "Everything starts with this country, unless you choose another for a part of it.",
-            "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
+            "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
             "Prices of other countries are also shown in this currency.",
             "Now Playing, Upcoming and Where to watch are for this country.",
             "A hidden tab only leaves the bar; its pages and its part of Today stay.",

@@ -133,6 +133,26 @@ struct HousekeepingTests {
     #expect(try await folders.folders(of: "29.0").map(\.count) == [1])
   }
 
+  @Test func `what was viewed is removed after 90 days, also if that was in an unseen future`() async throws {
+    let database = try Database.inMemory(migrations: Storage.migrations)
+    let today = Date(timeIntervalSince1970: 1_700_000_000)
+    let item = try #require(ItemReference(kind: "app", id: "1"))
+    let facts = DatedFacts(ItemFacts(title: "Memo"), saidAt: today, language: .english)
+    for (profile, age) in [("old", 91), ("young", 89), ("ahead", -1_000)] as [(String, Double)] {
+      let time = today.addingTimeInterval(-age * 86_400)
+      try await DatabaseFoldersRepository(database: database, now: { time }).view(item, facts, of: profile)
+    }
+    let folders = DatabaseFoldersRepository(database: database, now: { today })
+    let chore = Housekeeping.Chore.removeViewed(folders)
+    let count = try await chore.remove(today.addingTimeInterval(-Double(chore.unusedDays) * 86_400))
+    #expect(count == 1)
+    #expect(try await folders.viewed(by: "old") == [])
+
+    let diary = try #require(HousekeepingLog(.database(database)))
+    #expect(try await diary.correctTimes(after: today, to: today) == 2, "the visit and the use of the profile")
+    #expect(try await folders.removeViewed(before: today.addingTimeInterval(1)) == 2)
+  }
+
   @Test func `history is removed after 400 days without a check, that of movies in TMDB's time`() async throws {
     let database = try Database.inMemory(migrations: Storage.migrations)
     let today = Date(timeIntervalSince1970: 1_700_000_000)

@@ -17,6 +17,7 @@ public struct AppsFeature: Sendable {
   private let choices: AppsChoices
   private let memory: SearchMemory
   private let saved: SavedMarks
+  private let viewed: (any ViewedItems)?
   private let pictures: any PictureAddresses
   private let undoField: UndoField
   private let health: @Sendable (Asker, _ again: Bool) async -> SourceHealth
@@ -36,6 +37,7 @@ public struct AppsFeature: Sendable {
   ///   - profiles: the profiles' choices.
   ///   - recents: the recent keywords of apps.
   ///   - saved: the saved items of all profiles, to mark them.
+  ///   - viewed: stores which apps' pages profiles open; `nil` if that is not kept.
   ///   - pictures: maps pictures to addresses on this server.
   ///   - undoField: signs the fields that pages carry for an undo.
   ///   - health: returns the health of the App Store, without a call unless `again` and its last call failed.
@@ -46,7 +48,7 @@ public struct AppsFeature: Sendable {
     storePages: (any StorePagesRepository)? = nil, reviews: (any ReviewsRepository)? = nil,
     hints: (any HintsRepository)? = nil, rates: any ExchangeRatesRepository,
     history: (any ItemHistory)? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-    saved: any SavedItems,
+    saved: any SavedItems, viewed: (any ViewedItems)? = nil,
     pictures: any PictureAddresses, undoField: SignedField,
     health: @escaping @Sendable (Asker, _ again: Bool) async -> SourceHealth = { _, _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
@@ -66,6 +68,7 @@ public struct AppsFeature: Sendable {
     memory = SearchMemory(
       places: choices, recents: recents, consent: RecentsConsent(profiles: profiles), failed: memoryFailed)
     self.saved = SavedMarks(saved, failed: memoryFailed)
+    self.viewed = viewed
     self.pictures = pictures
     self.undoField = UndoField(field: undoField)
   }
@@ -75,6 +78,10 @@ public struct AppsFeature: Sendable {
 
   /// Apps as items of other features' lists.
   package var itemProvider: any ItemProvider { AppItemProvider(listings: listings, pictures: pictures) }
+
+  private var visits: ItemVisits? {
+    viewed.map { ItemVisits($0, of: itemProvider, if: memory.consent, failed: memory.failed) }
+  }
 }
 
 extension AppsFeature: Feature {
@@ -93,7 +100,7 @@ extension AppsFeature: Feature {
       StorefrontsScreen(memory: memory),
       ListingScreen(
         listings: listings, memory: memory, saved: saved, pictures: pictures, history: history, reviews: reviews,
-        charts: charts, now: now),
+        charts: charts, visits: visits, now: now),
       ChartsScreen(charts: charts, listings: listings, memory: memory, saved: saved, pictures: pictures),
       DeveloperScreen(listings: listings, memory: memory, saved: saved, pictures: pictures),
       CompareScreen(

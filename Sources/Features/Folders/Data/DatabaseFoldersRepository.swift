@@ -12,7 +12,7 @@ package struct DatabaseFoldersRepository: FoldersRepository, KeptItems {
   /// Creates a repository on a database with ``FolderMigrations/all`` applied.
   ///
   /// - Parameters:
-  ///   - database: the database with the tables `folder`, `folderItem` and `savedItem`.
+  ///   - database: the database with the tables `folder`, `folderItem`, `savedItem` and `viewedItem`.
   ///   - now: returns the current time.
   package init(database: Database, now: @escaping @Sendable () -> Date = { Date() }) {
     self.init(database: database, now: now, bounds: FolderBounds())
@@ -264,6 +264,35 @@ extension DatabaseFoldersRepository {
       }
       return holders
     }
+  }
+}
+
+// MARK: Viewed last
+
+extension DatabaseFoldersRepository {
+  package func view(_ reference: ItemReference, _ facts: DatedFacts, of profile: String) async throws {
+    try await write(profile) { try $0.view(reference, facts) }
+  }
+
+  package func viewed(by profile: String) async throws -> [SavedItem] {
+    try await read(profile) { try $0.viewedItems() }
+  }
+
+  package func removeViewed(by profile: String) async throws {
+    try await write(profile) { try $0.removeViewed() }
+  }
+
+  package func viewedChanges(of profile: String) -> AsyncStream<Void> {
+    database.of(profile).changes(in: ["viewedItem"])
+  }
+
+  /// Deletes what was viewed before a moment, of all profiles.
+  ///
+  /// - Returns: the number of deleted items.
+  /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
+  package func removeViewed(before moment: Date) async throws -> Int {
+    let moment = moment.milliseconds
+    return try await database.inBatches { try $0.rows(FolderStore.deleteViewed(before: moment, limit: $1)).count }
   }
 }
 

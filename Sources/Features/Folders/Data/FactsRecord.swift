@@ -62,6 +62,15 @@ enum FactsRecord {
   /// Returns the values of ``figureColumns`` out of those of ``columns``.
   static func figures(in values: [SQLValue]) -> [SQLValue] { Array(values[5...12]) + values.suffix(1) }
 
+  /// The columns that a row shows, in the order of ``shown(in:)``.
+  static let shownColumns: SQL = """
+    title, subtitle, picture, priceMinor, currency, priceLabel, rating, ratingCount, version, updatedAt, askedAt,
+    language
+    """
+
+  /// Returns the values of ``shownColumns`` out of those of ``columns``.
+  static func shown(in values: [SQLValue]) -> [SQLValue] { Array(values.prefix(1)) + Array(values[3...13]) }
+
   /// Reads the facts of a row; `nil` if it has none.
   static func facts(in row: Row) throws -> ItemFacts? {
     guard let title = try row.optionalString("title") else { return nil }

@@ -7,7 +7,7 @@ package enum FolderMigrations {
     m020CreateFolder, m021CreateSavedItem, m022CreateFolderItem, m023IndexSavedItem,
     m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
     m027AddRevisionToFolder, m028ArrangeFolderItem,
-    m029AddTitleOutline, m040IndexByReference, m041AddChange,
+    m029AddTitleOutline, m040IndexByReference, m041AddChange, m042CreateViewedItem,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -227,4 +227,32 @@ package enum FolderMigrations {
       CREATE INDEX folderItemByChange ON folderItem (profile, folder, byChange, kind, id) WHERE removedAt IS NULL
       """,
     ])
+
+  /// The items whose pages a profile opened last, with the facts that they showed then.
+  private static let m042CreateViewedItem = Migration(
+    id: "M042CreateViewedItem",
+    statements: [
+      """
+      CREATE TABLE viewedItem (
+        profile TEXT NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        viewedAt BIGINT NOT NULL,
+        title TEXT NOT NULL,
+        subtitle TEXT,
+        picture TEXT,
+        priceMinor BIGINT,
+        currency TEXT,
+        priceLabel TEXT,
+        rating DOUBLE PRECISION,
+        ratingCount BIGINT,
+        version TEXT,
+        updatedAt BIGINT,
+        askedAt BIGINT NOT NULL,
+        language TEXT NOT NULL,
+        PRIMARY KEY (profile, kind, id)
+      )
+      """,
+      "CREATE INDEX viewedItemByViewedAt ON viewedItem (viewedAt)",
+    ], announces: ["viewedItem"])
 }

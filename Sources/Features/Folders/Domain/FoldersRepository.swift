@@ -2,12 +2,12 @@ package import FeatureKit
 package import Foundation
 package import Localization
 
-/// The folders of profiles, and their items.
+/// The folders of profiles, their items, and the items that profiles viewed last.
 ///
 /// All changes may be repeated or arrive late: a thing to create may exist already, a thing to remove may be gone
 /// already. All methods throw `AppError` if the data cannot be reached, in which case nothing has changed, and
 /// `CancellationError`.
-package protocol FoldersRepository: SavedItems, KeptItems {
+package protocol FoldersRepository: SavedItems, KeptItems, ViewedItems {
   // MARK: Folders
 
   /// Returns a profile's folders in their order.
@@ -159,6 +159,18 @@ package protocol FoldersRepository: SavedItems, KeptItems {
   ///   - profile: the profile that receives the copy.
   /// - Throws: ``FolderRefusal``; `folderGone` if the token opens no folder.
   func copy(_ token: String, as id: Folder.ID, of profile: String) async throws
+
+  // MARK: Viewed last
+
+  /// Returns the items whose pages a profile opened last, at most 20, the latest first. Their `addedAt` is the time of
+  /// the visit.
+  func viewed(by profile: String) async throws -> [SavedItem]
+
+  /// Deletes what a profile viewed last.
+  func removeViewed(by profile: String) async throws
+
+  /// Returns a stream for one reader that yields whenever the items that a profile viewed last may have changed.
+  func viewedChanges(of profile: String) -> AsyncStream<Void>
 
   // MARK: Taking along
 

@@ -10,6 +10,7 @@ package struct FoldersFeature: Sendable {
   private let places: KeptPlaces
   private let pictures: any PictureAddresses
   private let history: HistoryNotes
+  private let consent: (any RecentsConsentRepository)?
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
 
@@ -21,18 +22,20 @@ package struct FoldersFeature: Sendable {
   ///   - places: where features keep items outside of folders; default none.
   ///   - pictures: maps pictures to addresses on this server.
   ///   - history: the history of the items, to which saving and checks of folders add; default none.
+  ///   - consent: whether profiles save what they search and view; default all do.
   ///   - clock: measures how fast sources answer.
   ///   - now: returns the current time.
   package init(
     folders: any FoldersRepository, providers: [any ItemProvider], places: [any KeptPlace] = [],
-    pictures: any PictureAddresses, history: HistoryNotes = .none, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    pictures: any PictureAddresses, history: HistoryNotes = .none, consent: (any RecentsConsentRepository)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folders = folders
     kinds = ItemKinds(providers)
     self.places = KeptPlaces(places)
     self.pictures = pictures
     self.history = history
+    self.consent = consent
     self.clock = clock
     self.now = now
   }
@@ -71,7 +74,12 @@ extension FoldersFeature: Feature {
     [.style(Self.style, PackageResources.folders_css), .script(Self.script, PackageResources.folders_js)]
   }
 
-  package var todaySections: [any TodaySection] { [SavedLastSection(folders: folders, kinds: kinds, now: now)] }
+  package var todaySections: [any TodaySection] {
+    [
+      SavedLastSection(folders: folders, kinds: kinds, now: now),
+      ViewedLastSection(folders: folders, kinds: kinds, consent: consent, now: now),
+    ]
+  }
 
   package var searchSection: (any TodaySection)? { KeptItemsSection(folders: folders, kinds: kinds, now: now) }
 

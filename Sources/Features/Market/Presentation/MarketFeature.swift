@@ -63,6 +63,7 @@ public struct MarketFeature: Sendable {
   private let keywords: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
+  private let viewed: (any ViewedItems)?
   /// As `Feature.keptPlaces`.
   package let keptPlaces: [any KeptPlace]
   private let undoField: UndoField
@@ -87,6 +88,7 @@ public struct MarketFeature: Sendable {
   ///   - recents: the recent keywords of this feature.
   ///   - pictures: makes the addresses of pictures for browsers.
   ///   - saved: the items in profiles' folders, for their marks.
+  ///   - viewed: stores which products' pages profiles open; `nil` if that is not kept.
   ///   - undoField: signs the form field of deleted searches.
   ///   - favoriteUndo: signs the form field of a removed favourite.
   ///   - home: returns the browser's present profile. It may have joined another one during a request.
@@ -97,7 +99,7 @@ public struct MarketFeature: Sendable {
   package init(
     products: any ProductsRepository, selling: any SellingRepository, kept: Kept, server: String,
     showsSamples: Bool? = nil, profiles: any ProfilesRepository, recents: any RecentKeywordsRepository,
-    pictures: any PictureAddresses, saved: any SavedItems, undoField: SignedField,
+    pictures: any PictureAddresses, saved: any SavedItems, viewed: (any ViewedItems)? = nil, undoField: SignedField,
     favoriteUndo: SignedField, home: @escaping @Sendable (Profile) async throws -> String,
     shrink: @escaping PictureShrinking = { file, _ in file }, operatorContact: String? = nil,
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
@@ -116,6 +118,7 @@ public struct MarketFeature: Sendable {
     let favorites = FavoritesPlace(favorites: kept.favorites, products: products, server: server, now: now)
     keptPlaces = [favorites]
     self.saved = SavedMarks(saved, places: [favorites], failed: memoryFailed)
+    self.viewed = viewed
     self.undoField = UndoField(field: undoField)
     self.favoriteUndo = FavoriteUndoField(field: favoriteUndo, server: server)
     self.home = home
@@ -130,6 +133,10 @@ public struct MarketFeature: Sendable {
   /// Products as items in the lists of other features.
   package var itemProvider: any ItemProvider {
     ProductItemProvider(products: products, server: server, pictures: pictures, now: now)
+  }
+
+  private var visits: ItemVisits? {
+    viewed.map { ItemVisits($0, of: itemProvider, if: consent, failed: memoryFailed) }
   }
 
   /// Saved searches as items in the lists of other features.
@@ -154,7 +161,7 @@ extension MarketFeature: Feature {
         searches: kept.searches, now: now),
       ProductScreen(
         products: products, shops: kept.shops, selling: selling, server: server, saved: saved, edits: edits,
-        pictures: pictures, operatorContact: operatorContact, now: now, memoryFailed: memoryFailed),
+        pictures: pictures, operatorContact: operatorContact, visits: visits, now: now, memoryFailed: memoryFailed),
       FavoritesScreen(
         favorites: kept.favorites, check: CheckFavoritesUseCase(favorites: kept.favorites, products: products),
         undoField: favoriteUndo, pictures: pictures, now: now),

@@ -14,6 +14,7 @@ public struct MoviesFeature: Sendable {
   private let recents: any RecentKeywordsRepository
   private let pictures: any PictureAddresses
   private let saved: SavedMarks
+  private let viewed: (any ViewedItems)?
   /// As `Feature.keptPlaces`.
   package let keptPlaces: [any KeptPlace]
   private let history: (any ItemHistory)?
@@ -31,6 +32,7 @@ public struct MoviesFeature: Sendable {
   ///   - recents: recent searches for movies.
   ///   - pictures: addresses of pictures for browsers.
   ///   - saved: items in folders, used to mark saved movies.
+  ///   - viewed: stores which movies' pages profiles open; `nil` if that is not kept.
   ///   - history: what was seen of movies over time; `nil` if that is not kept.
   ///   - undoField: signs the field that restores deleted searches.
   ///   - health: returns the health of the source, without a call unless `again` and its last call failed.
@@ -39,7 +41,7 @@ public struct MoviesFeature: Sendable {
   package init(
     movies: any MoviesRepository, accounts: MovieAccounts, profiles: any ProfilesRepository,
     recents: any RecentKeywordsRepository, pictures: any PictureAddresses, saved: any SavedItems,
-    history: (any ItemHistory)? = nil, undoField: SignedField,
+    viewed: (any ViewedItems)? = nil, history: (any ItemHistory)? = nil, undoField: SignedField,
     health: @escaping @Sendable (Asker, _ again: Bool) async -> SourceHealth = { _, _ in .ready },
     memoryFailed: @escaping @Sendable (any Error) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { Date() }
@@ -55,6 +57,7 @@ public struct MoviesFeature: Sendable {
     self.pictures = pictures
     keptPlaces = AccountPlace.lists.map { AccountPlace(list: $0, accounts: accounts) }
     self.saved = SavedMarks(saved, places: keptPlaces, failed: memoryFailed)
+    self.viewed = viewed
     self.history = history
     self.undoField = UndoField(field: undoField)
     self.memoryFailed = memoryFailed
@@ -63,6 +66,10 @@ public struct MoviesFeature: Sendable {
   /// Provides movies as items in lists of other features.
   package var itemProvider: any ItemProvider {
     MovieItemProvider(movies: movies, pictures: pictures, accounts: accounts, now: now)
+  }
+
+  private var visits: ItemVisits? {
+    viewed.map { ItemVisits($0, of: itemProvider, if: consent, failed: memoryFailed) }
   }
 }
 
@@ -88,7 +95,7 @@ extension MoviesFeature: Feature {
   package var screens: [any Screen] {
     let movie = MovieScreen(
       movies: movies, accounts: accounts, choices: choices, saved: saved, pictures: pictures, history: history,
-      historyFailed: memoryFailed, now: now)
+      historyFailed: memoryFailed, visits: visits, now: now)
     let lists = MovieListPage.allCases.map { page in
       MovieListScreen(
         movies: movies, accounts: accounts, choices: choices, layouts: layouts, saved: saved, pictures: pictures,

@@ -91,6 +91,15 @@ struct DatabaseFoldersPlansTests {
     ]
   }
 
+  /// The statements on what profiles viewed last.
+  private static var viewed: [(SQL, String)] {
+    [
+      (FolderStore.selectViewed(of: "p"), "viewedItem"), (FolderStore.deleteViewed(of: "p"), "viewedItem"),
+      (FolderStore.deleteViewed(beyond: 20, of: "p"), "viewedItem"),
+      (FolderStore.deleteViewed(before: 9, limit: 9), "viewedItemByViewedAt"),
+    ]
+  }
+
   /// The statements of pages in each order, from the beginning and after an item, and their indexes.
   private static func pages(in database: Database) async throws -> [(SQL, String)] {
     let row = try await database.read { connection in
@@ -126,7 +135,7 @@ struct DatabaseFoldersPlansTests {
   func `reads and writes use an index`(engine: TestEngine) async throws {
     try await engine.withDatabase(ProfileMigrations.all + FolderMigrations.all) { database in
       let pages = try await Self.pages(in: database)
-      let statements = pages + Self.statements + Self.keeping + Self.feeds
+      let statements = pages + Self.statements + Self.keeping + Self.feeds + Self.viewed
       let plans = try await engine.plans(of: statements.map { $0.0 }, in: database)
 
       try #require(plans.count == statements.count)

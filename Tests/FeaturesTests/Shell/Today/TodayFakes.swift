@@ -41,6 +41,7 @@ struct FakeSection: TodaySection {
   var layout = TodayLayout.list
   var styles: [String] = []
   var notices: AsyncStream<Void>?
+  var clear: (@Sendable (Reader) async throws -> Void)?
   var answer: @Sendable (TodayRequest) async throws -> TodayContent?
 
   init(_ id: String, answer: @escaping @Sendable (TodayRequest) async throws -> TodayContent?) {

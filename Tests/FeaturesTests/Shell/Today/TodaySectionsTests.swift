@@ -219,6 +219,32 @@ struct TodaySectionsTests {
     #expect(today.content.destination == "/" && today.content.isReplaced)
   }
 
+  @Test func `a section that can be cleared has a button while it has rows, and goes by it`() async throws {
+    let cleared = Recorder<String>()
+    var seen = FakeSection("seen") { _ in cleared.values.isEmpty ? .of(["a", "b"]) : nil }
+    seen.kind = .kept
+    seen.clear = { cleared.record($0.profile.key) }
+    let today = try await OpenToday([FakeFeature(todaySections: [seen, FakeSection("fine", rows: ["x"])])])
+    await today.runtime.send(.appeared)
+    #expect(
+      today.slot("head-seen").contains("aria-label='Clear: Section seen' name='action' value='cleared-seen'>Clear<"))
+    #expect(!today.slot("head-fine").contains("<button"))
+    await today.runtime.send(.cleared("fine"))
+    #expect(cleared.values.isEmpty)
+    await today.runtime.send(.cleared("seen"))
+    #expect(cleared.values == ["reader"])
+    #expect(today.headings == ["fine"] && today.rows("seen").isEmpty)
+  }
+
+  @Test func `a section that cannot be cleared keeps its rows, and the page says so`() async throws {
+    var seen = FakeSection("seen", rows: ["a"])
+    seen.clear = { _ in throw AppError(.storageBusy) }
+    let today = try await OpenToday([FakeFeature(todaySections: [seen])])
+    await today.runtime.send(.appeared)
+    await today.runtime.send(.cleared("seen"))
+    #expect(today.rows("seen") == ["a"] && today.content.notice?.kind == .error)
+  }
+
   @Test func `the memory of the rows is counted`() async throws {
     let today = try await OpenToday([FakeFeature(todaySections: [FakeSection("a", rows: ["1", "2", "3"])])])
     let before = today.screen.byteCost(of: today.state)

@@ -103,6 +103,8 @@ struct ListingReactor: Reactor {
   var reviews: (any ReviewsRepository)?
   /// `nil` for a page without similar apps.
   var charts: (any ChartsRepository)?
+  /// The visit of the page; `nil` if it is none, or is not kept.
+  var visit: ItemVisit?
   var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -191,6 +193,7 @@ struct ListingReactor: Reactor {
   private func show(from listings: any ListingsRepository, _ context: Context) async throws {
     do {
       let first = try await load(from: listings, context)
+      visit?.note(first.listing.id.reference)
       try await marks.mark(marked(context))
       try await showCourse(context)
       let details = try await first.orNewer { try await load(from: listings.askedAnew(), context) }

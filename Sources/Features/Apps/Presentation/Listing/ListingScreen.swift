@@ -18,6 +18,8 @@ struct ListingScreen: Screen {
   var reviews: (any ReviewsRepository)?
   /// `nil` for a page without similar apps.
   var charts: (any ChartsRepository)?
+  /// `nil` if it is not kept which apps' pages profiles open.
+  var visits: ItemVisits?
   var now: @Sendable () -> Date = { Date() }
 
   var path: String { AppsRoute.listingPath }
@@ -44,7 +46,8 @@ struct ListingScreen: Screen {
     return ListingReactor(
       initialState: state, listings: listings.asked(by: reader.asker), memory: memory,
       marks: AppMarks(saved, of: reader.profile), profile: reader.profile, history: history,
-      reviews: reviews?.asked(by: reader.asker), charts: charts?.asked(by: reader.asker), now: now)
+      reviews: reviews?.asked(by: reader.asker), charts: charts?.asked(by: reader.asker),
+      visit: visits?.visit(request), now: now)
   }
 
   /// Returns the chart, the developer's page or the page of another feature that led here; `nil` for another page of

@@ -5,21 +5,23 @@ import LiveWeb
 import Localization
 
 extension ItemKinds {
-  /// Returns saved items as a section of Today, drawn as in a folder.
+  /// Returns saved or viewed items as a section of Today, drawn as in a folder.
   ///
   /// - Parameters:
   ///   - items: the items, in the order of the section.
-  ///   - request: the request of the reader, who has saved them.
+  ///   - seeAll: the address of all of them; `nil` if there are no more.
+  ///   - request: the request of the reader, to whom they belong.
   ///   - now: the current time.
   /// - Returns: `nil` if there are no items.
   /// - Throws: the error of the look-up while the reader's profile is unknown; `CancellationError`.
-  func content(of items: [SavedItem], for request: TodayRequest, now: Date) async throws -> TodayContent? {
+  func content(
+    of items: [SavedItem], seeAll: String? = FoldersRoute.folders().url, for request: TodayRequest, now: Date
+  ) async throws -> TodayContent? {
     if items.isEmpty { return nil }
     let reader = request.reader
     let own = try await ownRatings(of: items.map(\.reference), by: try reader.profile.keyOrThrow())
     let named = try await named(items, in: reader.language)
-    return TodayContent(
-      rows: rows(of: named, own: own, for: request, now: now), seeAll: FoldersRoute.folders().url)
+    return TodayContent(rows: rows(of: named, own: own, for: request, now: now), seeAll: seeAll)
   }
 
   private func rows(

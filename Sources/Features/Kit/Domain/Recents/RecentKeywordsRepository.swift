@@ -56,9 +56,9 @@ public protocol RecentKeywordsRepository: Sendable {
   func changes(of profile: String) -> AsyncStream<Void>
 }
 
-/// Whether a profile's searches are saved, one choice for all features.
+/// Whether what a profile searches and views is saved, one choice for all features.
 public protocol RecentsConsentRepository: Sendable {
-  /// Returns whether a profile's searches are saved.
+  /// Returns whether what a profile searches and views is saved.
   ///
   /// - Throws: `AppError` with `internalFault` if it cannot be read.
   func savesRecents(of profile: String) async throws -> Bool

@@ -22,8 +22,8 @@ package struct RecentsStrings: Words {
   var save: String { text("Save recent searches", "최근 검색어 저장") }
   var saveText: String {
     text(
-      "Keeps your searches so you can run them again. Turning this off doesn’t delete saved ones.",
-      "검색어를 저장해 두면 바로 다시 검색할 수 있어요. 꺼도 이미 저장된 검색어는 지워지지 않아요.")
+      "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
+      "검색어와 최근 본 항목을 저장해 두면 바로 다시 찾을 수 있어요. 꺼도 이미 저장된 내용은 지워지지 않아요.")
   }
   /// The number of suggested keywords, which screen reader users would miss otherwise; empty for none.
   package func matching(_ count: Int) -> String {

@@ -32,12 +32,20 @@ package protocol TodaySection: Sendable {
   /// Returns a stream for one reader that yields whenever the section's own data of a profile may have changed. Today
   /// then asks all sections that it shows again. `nil` (the default) if there are no such data.
   func changes(of profile: String) -> AsyncStream<Void>?
+
+  /// Deletes what the section shows of a reader, by a button in its heading. `nil` (the default) for no button.
+  ///
+  /// Throws `AppError` if the data cannot be reached, with `cookieMissing` for a browser without a cookie;
+  /// `CancellationError`.
+  var clear: (@Sendable (Reader) async throws -> Void)? { get }
 }
 
 extension TodaySection {
   package var kind: TodayKind { .new }
 
   package func changes(of profile: String) -> AsyncStream<Void>? { nil }
+
+  package var clear: (@Sendable (Reader) async throws -> Void)? { nil }
 }
 
 /// What a section of Today tells of, in the order of the page.

@@ -21,6 +21,8 @@ struct ProductScreen: Screen {
   let pictures: any PictureAddresses
   /// How to reach the operator, for reports; `nil` if it is not configured.
   var operatorContact: SellerContact?
+  /// `nil` if it is not kept which products' pages profiles open.
+  var visits: ItemVisits?
   var now: @Sendable () -> Date = { Date() }
   /// Called with errors of writing.
   var memoryFailed: @Sendable (any Error) -> Void = { _ in }
@@ -45,13 +47,14 @@ struct ProductScreen: Screen {
     if request.isIntended, let kind = edits.take(id, by: reader.profile.kept, at: now()) {
       state.notices.say(.savedEdit(kind))
     }
+    let visit = visits?.visit(request)
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ProductMarks(saved, of: reader.profile, server: server),
       own: OwnProduct(
         id: id, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile, now: now,
         failed: memoryFailed),
-      edits: edits, now: now)
+      edits: edits, noteVisit: { [server] in visit?.note(Product.reference(of: id, server: server)) }, now: now)
   }
 
   /// An id in an address: digits without leading zeros.

@@ -21,6 +21,8 @@ struct MovieOwnScreen: Screen {
   func open(_ request: ScreenRequest) async throws -> MovieReactor {
     var reactor = try await whole.open(request)
     reactor.initialState.afterSignIn = list(of: reactor.initialState)
+    // The reader sees the actions, not the movie's page.
+    reactor.visit = nil
     return reactor
   }
 

@@ -69,6 +69,8 @@ struct MovieReactor: Reactor {
   var history: (any ItemHistory)?
   /// Called with the error if the history cannot be read.
   var historyFailed: @Sendable (any Error) -> Void = { _ in }
+  /// The visit of the movie's page; `nil` if it is none, or is not kept.
+  var visit: ItemVisit?
   var now: @Sendable () -> Date = { Date() }
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -131,6 +133,7 @@ struct MovieReactor: Reactor {
     try await stars.show(opinions(context))
     async let reading = own.read()
     let details = try await show(from: movies, context)
+    visit?.note(Movie.reference(of: details.movie.id))
     try await showCourse(context)
     context.emit(.setOwn(try await reading))
     try await details.orNewer { try await show(from: movies.askedAnew(), context) }

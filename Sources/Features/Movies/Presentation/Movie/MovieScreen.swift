@@ -17,6 +17,8 @@ struct MovieScreen: Screen {
   var history: (any ItemHistory)?
   /// Called with the error if the history cannot be read.
   var historyFailed: @Sendable (any Error) -> Void = { _ in }
+  /// `nil` if it is not kept which movies' pages profiles open.
+  var visits: ItemVisits?
   var now: @Sendable () -> Date = { Date() }
 
   /// Name of the script of a movie's page.
@@ -44,7 +46,7 @@ struct MovieScreen: Screen {
       initialState: state, movies: movies.asked(by: reader.asker), marks: MovieMarks(saved, of: reader.profile),
       own: MovieAccountSource(id, accounts: accounts.asked(by: reader.asker), of: reader.profile),
       stars: OwnStars(accounts, for: request, in: state.place), history: history, historyFailed: historyFailed,
-      now: now)
+      visit: visits?.visit(request), now: now)
   }
 
   /// The page that the reader came from; `nil` for the home page of movies, this page, that with its countries, the

@@ -12,6 +12,11 @@ enum TodayForm {
 
   static let recentsCleared = FormAction("recentsCleared", Action.recentsCleared)
 
+  /// Each section with something to delete has an action of its own, as for ``retryTapped(_:)``.
+  static func cleared(_ section: String) -> FormAction<Action, Void> {
+    FormAction("cleared-\(section)", Action.cleared(section))
+  }
+
   /// Every section has an action of its own, so that a button needs no hidden field.
   static func retryTapped(_ section: String) -> FormAction<Action, Void> {
     FormAction("retryTapped-\(section)", Action.retryTapped(section))

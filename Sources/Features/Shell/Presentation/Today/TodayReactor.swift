@@ -16,6 +16,8 @@ struct TodayReactor: Reactor {
     case retryTapped(String)
     /// Deletes the texts that were searched here.
     case recentsCleared
+    /// Deletes what a section shows of the reader.
+    case cleared(String)
     /// The page is visible; what it shows may have changed on other pages, and may change further.
     case listening
   }
@@ -118,7 +120,7 @@ struct TodayReactor: Reactor {
     case .appeared, .queryChanged, .querySubmitted: .latest(.sections)
     // Runs in parallel with all other requests.
     case .retryTapped(let id): .once(EffectID("section-\(id)"))
-    case .recentsCleared: .serial
+    case .recentsCleared, .cleared: .serial
     case .listening: .observe(.elsewhere)
     }
   }
@@ -158,12 +160,16 @@ struct TodayReactor: Reactor {
     case .recentsCleared:
       try await memory?.clear(of: reader)
       _ = await recall(context)
+    case .cleared(let id): try await clear(id, context)
     case .listening: try await follow(context)
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
-    action == .recentsCleared ? .setRefusal(error) : .noteFailure
+    switch action {
+    case .recentsCleared, .cleared: .setRefusal(error)
+    case .appeared, .queryChanged, .querySubmitted, .retryTapped, .listening: .noteFailure
+    }
   }
 
   /// The text that features search for: in one form, at most 200 characters.
@@ -207,6 +213,12 @@ struct TodayReactor: Reactor {
     guard let section = sections(of: context.state).first(where: { $0.id == id }) else { return }
     context.emit(.startLoading([id]))
     try raise([await answer(section, request(for: text, isAnew: true), of: text, context)])
+  }
+
+  private func clear(_ id: String, _ context: Context) async throws {
+    guard let clear = sections(of: context.state).first(where: { $0.id == id })?.clear else { return }
+    try await clear(reader)
+    context.emit(.setContent(id, nil, of: context.state.text))
   }
 
   /// Throws one error that names all failures, of the code that an operator should see first.

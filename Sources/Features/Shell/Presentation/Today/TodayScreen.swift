@@ -40,6 +40,7 @@ struct TodayScreen: Screen {
       TodayForm.queryChanged, TodayForm.querySubmitted, TodayForm.searchCancelled, TodayForm.recentsCleared
     )
     .adding(all.map { TodayForm.retryTapped($0.id) })
+    .adding(all.filter { $0.clear != nil }.map { TodayForm.cleared($0.id) })
   }
 
   var path: String { TodayFeature.path }

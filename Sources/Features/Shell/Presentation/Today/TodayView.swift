@@ -133,6 +133,12 @@ struct TodayView {
       if let url = state.content(of: section.id)?.seeAll {
         a(.class("plain"), .href(url), .aria("label", strings.seeAllOf(title))) { strings.seeAll }
       }
+      if section.clear != nil, !rows(of: section).isEmpty {
+        form(.method(.post)) {
+          button(.class("plain"), .aria("label", strings.clearOf(title))) { strings.clearAll }
+            .sending(TodayForm.cleared(section.id))
+        }
+      }
     }
   }
 

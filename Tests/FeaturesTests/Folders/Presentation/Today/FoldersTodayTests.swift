@@ -108,10 +108,11 @@ struct FoldersTodayTests {
     }
   }
 
-  @Test func `the feature contributes a section and a search, with the styles of its kinds`() throws {
+  @Test func `the feature contributes two sections and a search, with the styles of its kinds`() throws {
     let world = try FoldersWorld()
     let feature = FoldersFeature(folders: world.folders, providers: [PostcardProvider()], pictures: NoPictures())
-    #expect(feature.todaySections.map(\.id) == ["folders"])
+    #expect(feature.todaySections.map(\.id) == ["folders", "viewed"])
+    #expect(feature.todaySections.allSatisfy { $0.kind == .kept }, "they stand above what there is to discover")
     let titles = Language.allCases.map { feature.todaySections.first?.title(in: $0) }
     #expect(Set(titles) == ["Saved last", "최근 저장한 항목"], "it tells of what was saved, not of what was opened")
     #expect(feature.searchSection?.id == "kept")

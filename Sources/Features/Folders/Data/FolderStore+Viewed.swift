@@ -1,0 +1,86 @@
+import FeatureKit
+import Foundation
+import Localization
+import Store
+
+// MARK: Viewed last
+
+extension FolderStore {
+  /// The most items that a profile viewed last and that are stored.
+  static let maxViewed = 20
+
+  /// Makes an item the first of those viewed last, and deletes those beyond ``maxViewed``. An item without a name is
+  /// not stored, because it could not be shown.
+  func view(_ reference: ItemReference, _ facts: DatedFacts) throws {
+    let values = FactsRecord.values(of: facts)
+    if values[0] == .null { return }
+    try connection.execute(DatabaseProfilesRepository.upsertProfile(profile, at: Date(milliseconds: time)))
+    try connection.execute(Self.upsertViewed(reference, of: profile, values, at: time))
+    try connection.execute(Self.deleteViewed(beyond: Self.maxViewed, of: profile))
+  }
+
+  /// Returns the items viewed last, the latest first.
+  func viewedItems() throws -> [SavedItem] {
+    try connection.rows(Self.selectViewed(of: profile)).compactMap { try SavedItem(viewed: $0) }
+  }
+
+  /// Deletes the items viewed last.
+  func removeViewed() throws { try connection.execute(Self.deleteViewed(of: profile)) }
+}
+
+extension SavedItem {
+  /// Reads a row of `viewedItem`; `nil` if the reference is invalid.
+  fileprivate init?(viewed row: Row) throws {
+    guard let reference = try ItemReference(row) else { return nil }
+    self.init(reference: reference, addedAt: try row.date("viewedAt"))
+    facts = try FactsRecord.facts(in: row)
+    askedAt = try row.date("askedAt")
+    language = Language(rawValue: try row.string("language"))
+  }
+}
+
+// MARK: Statements
+
+extension FolderStore {
+  static func upsertViewed(
+    _ reference: ItemReference, of profile: String, _ values: [SQLValue], at time: Int64
+  ) -> SQL {
+    let key: [SQLValue] = [.text(profile), .text(reference.kind), .text(reference.id), .integer(time)]
+    return """
+      INSERT INTO viewedItem (profile, kind, id, viewedAt, \(sql: FactsRecord.shownColumns))
+      VALUES \(rows: [key + FactsRecord.shown(in: values)])
+      ON CONFLICT (profile, kind, id) DO UPDATE SET
+        viewedAt = excluded.viewedAt, title = excluded.title, subtitle = excluded.subtitle,
+        picture = excluded.picture, priceMinor = excluded.priceMinor, currency = excluded.currency,
+        priceLabel = excluded.priceLabel, rating = excluded.rating, ratingCount = excluded.ratingCount,
+        version = excluded.version, updatedAt = excluded.updatedAt, askedAt = excluded.askedAt,
+        language = excluded.language
+      """
+  }
+
+  static func selectViewed(of profile: String) -> SQL {
+    """
+    SELECT kind, id, viewedAt, \(sql: FactsRecord.shownColumns) FROM viewedItem
+    WHERE profile = \(profile) ORDER BY viewedAt DESC, kind, id LIMIT \(maxViewed)
+    """
+  }
+
+  /// SQLite has no `OFFSET` without `LIMIT`, so the limit here is larger than any profile's number of items.
+  static func deleteViewed(beyond count: Int, of profile: String) -> SQL {
+    """
+    DELETE FROM viewedItem WHERE profile = \(profile) AND (kind, id) IN (
+      SELECT kind, id FROM viewedItem WHERE profile = \(profile)
+      ORDER BY viewedAt DESC, kind, id LIMIT 1000000 OFFSET \(count))
+    """
+  }
+
+  static func deleteViewed(of profile: String) -> SQL { "DELETE FROM viewedItem WHERE profile = \(profile)" }
+
+  static func deleteViewed(before moment: Int64, limit: Int) -> SQL {
+    """
+    DELETE FROM viewedItem WHERE (profile, kind, id) IN (
+      SELECT profile, kind, id FROM viewedItem WHERE viewedAt < \(moment) LIMIT \(limit))
+    RETURNING id
+    """
+  }
+}

@@ -1,0 +1,38 @@
+import FeatureKit
+import Foundation
+import LiveWeb
+import Localization
+
+/// The things whose pages the reader opened last, the latest first.
+struct ViewedLastSection: TodaySection {
+  let folders: any FoldersRepository
+  let kinds: ItemKinds
+  /// Whether profiles save what they search and view; `nil` if all do.
+  let consent: (any RecentsConsentRepository)?
+  let now: @Sendable () -> Date
+
+  var id: String { "viewed" }
+  var kind: TodayKind { .kept }
+  var layout: TodayLayout { .strip }
+  var styles: [String] { kinds.styles }
+
+  func title(in language: Language) -> String { FoldersStrings.for(language).viewedLast }
+
+  func source(in language: Language) -> String { FoldersStrings.for(language).source }
+
+  /// Loads the things of which the program still has the feature and the server. A profile that does not save what it
+  /// views is shown none, even if earlier ones are still stored.
+  func content(for request: TodayRequest) async throws -> TodayContent? {
+    let key = try request.reader.profile.keyOrThrow()
+    if let consent, try await !consent.savesRecents(of: key) { return nil }
+    let items = try await folders.viewed(by: key).filter { kinds.facets(of: $0.reference) != nil }
+    let shown = Array(items.prefix(TodayRequest.maxStripRows))
+    return try await kinds.content(of: shown, seeAll: nil, for: request, now: now())
+  }
+
+  func changes(of profile: String) -> AsyncStream<Void>? { folders.viewedChanges(of: profile) }
+
+  var clear: (@Sendable (Reader) async throws -> Void)? {
+    { [folders] in try await folders.removeViewed(by: $0.profile.keptOrThrow()) }
+  }
+}
