@@ -16,6 +16,8 @@ enum CompareBench {
 
   /// The upper limit for the first row that the store answers, beside the call, in milliseconds.
   static let firstRowLimit = 50.0
+  /// The calls a minute that Apple allows.
+  static let callsAMinute = 20.0
   /// How many times as many calls a minute as at Apple the measured server may make.
   static let haste = 60.0
   /// The number of the largest stores, and the upper limit for them at Apple's pace, in seconds.
@@ -109,9 +111,11 @@ enum CompareBench {
         try await Task.sleep(for: .milliseconds(10))
         made = try await sandbox.calls().lookups.count
       }
-      seconds[count] = (clock.now - start) / .seconds(1) * haste
+      // The calls follow each other by the budget: only those waits are longer at Apple's pace, not what is added.
+      let waits = Double(count - 1) / callsAMinute * 60
+      seconds[count] = waits + (clock.now - start) / .seconds(1) - waits / haste
     }
-    let note = "at 20 calls a minute; measured at 20 a second"
+    let note = "at 20 calls a minute; measured at 20 a second, what the program adds is counted as it is"
     return [
       .atMost(
         call + firstRowLimit, "compare, first row from the store", first, "ms",

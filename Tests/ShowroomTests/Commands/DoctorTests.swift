@@ -1,6 +1,7 @@
 import AppsFeature
 import FeatureKit
 import Foundation
+import Localization
 import Logging
 import MarketFeature
 import Reactor

@@ -90,9 +90,9 @@ package struct DatabaseItemHistory: ItemHistory {
 
   /// Reads changes, the latest first. What was known before one is in the row after it.
   private static func changes(_ rows: [Row], limit: Int) throws -> [ItemChange] {
-    let older = try rows.dropFirst().map { try ItemMeasure($0) }
+    let measures = try rows.map { try ItemMeasure($0) }
     return try rows.prefix(limit).enumerated().map { index, row in
-      try ItemChange(row, after: index < older.count ? older[index] : nil)
+      try ItemChange(row, new: measures[index], after: measures.dropFirst(index + 1).first)
     }
   }
 }

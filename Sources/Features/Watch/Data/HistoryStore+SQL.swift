@@ -170,8 +170,12 @@ extension ItemChange {
   ///
   /// - Parameter old: what was known before.
   init(_ row: Row, after old: ItemMeasure?) throws {
-    self.init(
-      at: try row.date("seenAt"), what: What(rawValue: try row.int("what")), old: old, new: try ItemMeasure(row))
+    try self.init(row, new: try ItemMeasure(row), after: old)
+  }
+
+  /// Reads a change whose new measure was read already: it is the old one of the next change.
+  init(_ row: Row, new: ItemMeasure, after old: ItemMeasure?) throws {
+    self.init(at: try row.date("seenAt"), what: What(rawValue: try row.int("what")), old: old, new: new)
   }
 
   /// The columns of `watchChange`. A first answer counts as told: nothing has changed.
