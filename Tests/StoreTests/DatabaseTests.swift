@@ -130,10 +130,10 @@ struct DatabaseTests {
   func `reports the failed statement with placeholders`(engine: TestEngine) async throws {
     try await engine.withDatabase(Films.all) { database in
       let error = await #expect(throws: DatabaseError.self) {
-        try await database.read { try $0.rows("SELECT nothing FROM film WHERE title = \("secret")") }
+        try await database.read { try $0.rows("SELECT plot FROM film WHERE title = \("secret")") }
       }
-      let reason = engine == .postgres ? #"column "nothing" does not exist"# : "no such column: nothing"
-      #expect(error == .failed(sql: "SELECT nothing FROM film WHERE title = ?", reason: reason))
+      let reason = engine == .postgres ? #"column "plot" does not exist"# : "no such column: plot"
+      #expect(error == .failed(sql: "SELECT plot FROM film WHERE title = ?", reason: reason))
       #expect(error.map { "\($0)".contains("secret") } == false)
     }
   }
