@@ -225,8 +225,7 @@ const attempt = async (fields, number, abort = new AbortController()) => {
   }
 };
 
-// Later lines of other responses are left out until the lines of this one have come, which contains them, too.
-/** Asks for missed changes, one request at a time. */
+/** Asks for missed changes, one request at a time. Its response has the later lines of others, too. */
 const resume = () => {
   resuming ||= act({ action: 'resume' }).finally(() => { resuming = false; });
 };

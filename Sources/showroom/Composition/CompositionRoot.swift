@@ -124,8 +124,7 @@ struct CompositionRoot: Sendable {
       folders: repositories.folders, providers: providers,
       places: (movies?.feature.keptPlaces ?? []) + (market?.feature.keptPlaces ?? []),
       pictures: pictures,
-      history: HistoryNotes(repositories.history, failed: parts.memoryFailed),
-      consent: RecentsConsent(profiles: repositories.profiles), now: now)
+      history: HistoryNotes(repositories.history, failed: parts.memoryFailed), now: now)
     let keys = WatchKeys(database: storage.database, secretKey: secretKey)
     let senders = parts.senders(messages, keys)
     let line = ChannelLine(secretKey, senders: senders)

@@ -118,7 +118,8 @@ struct Doctor: Sendable {
       "no encrypted connection, or its certificate is not valid: check scheme, host and port of --smtp-url"
     case .unsent(.login):
       "refuses the login: check \(Options.smtpUser.environmentName) and \(Options.smtpPassword.environmentName)"
-    case .unsent, .tooLong: "it does not answer as a mail server: check host and port of --smtp-url"
+    case .unsent: "it does not answer as a mail server: check host and port of --smtp-url"
+    case .tooLong: "refuses the length of mails: check what the server allows"
     case .later(let reason), .refusedRecipient(let reason), .refusedMail(let reason):
       "refuses Showroom (\(reason)): check --mail-from, or what the server allows"
     }

@@ -38,8 +38,7 @@ struct RatesRefresh: Service {
           // An error that only says so, without the task's being cancelled, must not end the program.
           if Task.isCancelled { return }
           failures += 1
-          logger.warning(
-            "exchange rates could not be fetched", metadata: ["error": "\(error)", "source": "\(rates.source)"])
+          logger.warning("exchange rates could not be fetched", metadata: ["error": "\(error)"])
         }
         // The sleep throws only when cancelled, and the loop checks for that.
         try? await clock.sleep(for: wait)

@@ -238,7 +238,8 @@ class Browser:
             except PASSING as error:
                 passing = error
             if is_last:
-                raise TimeoutException(f"waited {patient(seconds):g} s: {why}") from passing
+                reason = f"; {passing.msg}" if passing else ""
+                raise TimeoutException(f"waited {patient(seconds):g} s: {why}{reason}") from passing
             time.sleep(LOOK_SECONDS)
 
     def wait_until_at_rest(self) -> None:
@@ -291,12 +292,12 @@ class Browser:
 
     # Input
 
-    def tap(self, target: str | WebElement) -> None:
-        """Touches (phone) or clicks (desktop) an element that is shown; fails if another lies on top of it."""
+    def tap(self, target: str | WebElement, seconds: float = WAIT_SECONDS) -> None:
+        """Touches (phone) or clicks (desktop) an element that is shown; fails if another stays on top of it."""
         if isinstance(target, str):
-            self.wait(lambda: self._press(self.one(target)) or True, f"{target} can be tapped")
+            self.wait(lambda: self._press(self.one(target)) or True, f"{target} can be tapped", seconds)
         else:
-            self.wait(lambda: self._press(target) or True, "the element can be tapped")
+            self.wait(lambda: self._press(target) or True, "the element can be tapped", seconds)
 
     def _press(self, element: WebElement) -> None:
         if self.look.size == "desktop":

@@ -207,7 +207,7 @@ def test_what_lies_under_something_cannot_be_tapped(pages, make_browser):
       cover.style = 'position: fixed; inset: 0';
     """)
     with pytest.raises(Exception, match="on top of it"):
-        browser.tap(browser.one("#next"))
+        browser.tap(browser.one("#next"), seconds=1)
 
 
 # A visitor without a browser

@@ -49,7 +49,7 @@ struct SettingsScreenTests {
     #expect(cells("general", of: runtime).count == 2)
     #expect(cells("plants", of: runtime).count == 1)
     #expect(cells("tabs", of: runtime).count == 1)
-    #expect(cells("tabs", of: runtime).last?.contains("A hidden tab only leaves the bar") == true)
+    #expect(cells("tabs", of: runtime).last?.contains("Hiding a tab only removes it") == true)
   }
 
   @Test func `a tab is hidden and shown by a switch, which loads the page anew`() async throws {

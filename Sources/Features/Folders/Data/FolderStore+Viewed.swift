@@ -6,8 +6,8 @@ import Store
 // MARK: Viewed last
 
 extension FolderStore {
-  /// The most items that a profile viewed last and that are stored.
-  static let maxViewed = 20
+  /// The most items that a profile viewed last and that are stored: those that a line of tiles shows.
+  static let maxViewed = TodayRequest.maxStripRows
 
   /// Makes an item the first of those viewed last, and deletes those beyond ``maxViewed``. An item without a name is
   /// not stored, because it could not be shown.

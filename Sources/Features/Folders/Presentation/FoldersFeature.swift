@@ -10,7 +10,6 @@ package struct FoldersFeature: Sendable {
   private let places: KeptPlaces
   private let pictures: any PictureAddresses
   private let history: HistoryNotes
-  private let consent: (any RecentsConsentRepository)?
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
 
@@ -22,12 +21,11 @@ package struct FoldersFeature: Sendable {
   ///   - places: where features keep items outside of folders; default none.
   ///   - pictures: maps pictures to addresses on this server.
   ///   - history: the history of the items, to which saving and checks of folders add; default none.
-  ///   - consent: whether profiles save what they search and view; default all do.
   ///   - clock: measures how fast sources answer.
   ///   - now: returns the current time.
   package init(
     folders: any FoldersRepository, providers: [any ItemProvider], places: [any KeptPlace] = [],
-    pictures: any PictureAddresses, history: HistoryNotes = .none, consent: (any RecentsConsentRepository)? = nil,
+    pictures: any PictureAddresses, history: HistoryNotes = .none,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folders = folders
@@ -35,7 +33,6 @@ package struct FoldersFeature: Sendable {
     self.places = KeptPlaces(places)
     self.pictures = pictures
     self.history = history
-    self.consent = consent
     self.clock = clock
     self.now = now
   }
@@ -77,7 +74,7 @@ extension FoldersFeature: Feature {
   package var todaySections: [any TodaySection] {
     [
       SavedLastSection(folders: folders, kinds: kinds, now: now),
-      ViewedLastSection(folders: folders, kinds: kinds, consent: consent, now: now),
+      ViewedLastSection(folders: folders, kinds: kinds, now: now),
     ]
   }
 

@@ -1,4 +1,5 @@
 package import LiveWeb
+import Synchronization
 
 /// Stores which items' pages readers open, for the list of what they viewed last.
 ///
@@ -42,19 +43,30 @@ package struct ItemVisits: Sendable {
 }
 
 /// The visit of a page with an item.
-package struct ItemVisit: Sendable {
-  fileprivate let visits: ItemVisits
-  fileprivate let reader: Reader
+package final class ItemVisit: Sendable {
+  private let visits: ItemVisits
+  private let reader: Reader
+  private let isNoted = Mutex(false)
 
-  /// Stores the visit, once the page has the item. Returns at once. A browser that has not sent its cookie back visits
-  /// nothing.
+  fileprivate init(visits: ItemVisits, reader: Reader) {
+    self.visits = visits
+    self.reader = reader
+  }
+
+  /// Stores the visit, once the page has the item. Returns at once. A page that loads again, or shows its item in
+  /// another country, is still the same visit. A browser that has not sent its cookie back visits nothing.
   ///
   /// - Parameter reference: the item; `nil` for one that lists of other features cannot hold.
   /// - Returns: the write; `nil` if there is none.
   @discardableResult
   package func note(_ reference: ItemReference?) -> Task<Void, Never>? {
     guard let reference, let kept = reader.profile.kept else { return nil }
+    let isFirst = isNoted.withLock { isNoted in
+      defer { isNoted = true }
+      return !isNoted
+    }
+    guard isFirst else { return nil }
     // A task of its own, because the page does not wait for it, and a cancelled one writes nothing.
-    return Task { await visits.store(reference, of: kept, for: reader) }
+    return Task { [visits, reader] in await visits.store(reference, of: kept, for: reader) }
   }
 }

@@ -66,12 +66,12 @@ struct ViewedItemsTests {
   }
 
   @Test(arguments: TestEngine.allCases)
-  func `those beyond the last twenty are deleted with the next one`(engine: TestEngine) async throws {
+  func `those beyond the last ten are deleted with the next one`(engine: TestEngine) async throws {
     try await Trial.run(on: engine) { trial in
       try await view("other", of: "q", trial)
-      for number in 1...23 { try await view("\(number)", trial) }
-      #expect(try await viewed(trial) == (4...23).reversed().map(String.init))
-      #expect(try await trial.rows(of: "viewedItem") == 21)
+      for number in 1...13 { try await view("\(number)", trial) }
+      #expect(try await viewed(trial) == (4...13).reversed().map(String.init))
+      #expect(try await trial.rows(of: "viewedItem") == 11)
     }
   }
 

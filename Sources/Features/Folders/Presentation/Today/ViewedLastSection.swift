@@ -7,8 +7,6 @@ import Localization
 struct ViewedLastSection: TodaySection {
   let folders: any FoldersRepository
   let kinds: ItemKinds
-  /// Whether profiles save what they search and view; `nil` if all do.
-  let consent: (any RecentsConsentRepository)?
   let now: @Sendable () -> Date
 
   var id: String { "viewed" }
@@ -20,14 +18,11 @@ struct ViewedLastSection: TodaySection {
 
   func source(in language: Language) -> String { FoldersStrings.for(language).source }
 
-  /// Loads the things of which the program still has the feature and the server. A profile that does not save what it
-  /// views is shown none, even if earlier ones are still stored.
+  /// Loads the things of which the program still has the feature and the server.
   func content(for request: TodayRequest) async throws -> TodayContent? {
     let key = try request.reader.profile.keyOrThrow()
-    if let consent, try await !consent.savesRecents(of: key) { return nil }
     let items = try await folders.viewed(by: key).filter { kinds.facets(of: $0.reference) != nil }
-    let shown = Array(items.prefix(TodayRequest.maxStripRows))
-    return try await kinds.content(of: shown, seeAll: nil, for: request, now: now())
+    return try await kinds.content(of: items, seeAll: nil, for: request, now: now())
   }
 
   func changes(of profile: String) -> AsyncStream<Void>? { folders.viewedChanges(of: profile) }

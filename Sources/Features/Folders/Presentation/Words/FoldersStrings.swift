@@ -26,7 +26,7 @@ struct FoldersStrings: Words {
     }
   }
   var savedLast: String { text("Saved last", "최근 저장한 항목") }
-  var viewedLast: String { text("Viewed last", "최근 본 항목") }
+  var viewedLast: String { text("Recently viewed", "최근 본 항목") }
   var kept: String { text("Saved", "저장한 항목") }
   var create: String { text("Create folder", "폴더 만들기") }
   var save: String { text("Save", "저장") }

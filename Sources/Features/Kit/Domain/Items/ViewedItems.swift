@@ -1,7 +1,7 @@
 /// The items whose pages profiles opened last.
 package protocol ViewedItems: Sendable {
   /// Stores that a profile opens the page of an item now: the item is the first of those viewed last, with these facts.
-  /// Each item is stored once. Those beyond the last 20 of the profile are deleted in the same step.
+  /// Each item is stored once. Those beyond the last 10 of the profile are deleted in the same step.
   ///
   /// - Parameters:
   ///   - reference: the item.

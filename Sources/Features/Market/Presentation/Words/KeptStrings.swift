@@ -12,8 +12,8 @@ struct KeptStrings: Words {
   var noFavoritesTitle: String { text("No favorites yet", "아직 찜한 물건이 없어요") }
   var noFavoritesText: String {
     text(
-      "Tap Save on an item’s page and choose Favorites to see here when its price drops or it sells.",
-      "물건 페이지에서 ‘저장’을 누르고 ‘마켓에서 찜한 물건’을 고르면 가격이 내리거나 팔렸을 때 여기에서 알려 드려요.")
+      "Tap Save on an item’s page, then Change, and choose Favorites on the market. You see here when its price drops or it sells.",
+      "물건 페이지에서 ‘저장’과 ‘변경’을 차례로 누르고 ‘마켓에서 찜한 물건’을 고르면 가격이 내리거나 팔렸을 때 여기에서 알려 드려요.")
   }
   func favoriteCount(_ count: Int) -> String {
     text(count == 1 ? "1 favorite" : "\(count.grouped) favorites", "찜 \(count.grouped)개")
@@ -30,7 +30,7 @@ struct KeptStrings: Words {
   func removeFavorite(_ name: String) -> String { text("Remove “\(name)” from favorites", "‘\(name)’ 찜 해제") }
   var favoriteRemoved: String { text("Removed from favorites.", "찜을 해제했어요.") }
   var undoTooLate: String {
-    text("It’s too late to undo this. Save the item on its page again.", "이제 되돌릴 수 없어요. 물건 페이지에서 다시 저장해 주세요.")
+    text("It’s too late to undo this. Choose Favorites on its page again.", "이제 되돌릴 수 없어요. 물건 페이지에서 다시 찜해 주세요.")
   }
   func notChanged(_ reason: String) -> String {
     text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")

@@ -22,8 +22,8 @@ struct MovieAccountState: Sendable, Hashable {
   private(set) var status = Status.unread
   /// As ``MovieAccountReading/owner`` of the last accepted reading.
   private(set) var owner: String?
-  /// As ``MovieAccountReading/hasAccount`` of the last accepted reading.
-  private(set) var hasAccount = false
+  /// As ``MovieAccountReading/hasAccount`` of the last accepted reading; `nil` before one.
+  private(set) var hasAccount: Bool?
   /// Rating at the source as far as it is known.
   private var said: MovieRating?
   /// The pending rating, which is `nil` inside for a removal.
@@ -84,7 +84,7 @@ struct MovieAccountState: Sendable, Hashable {
     guard session >= self.session else { return false }
     if session > self.session, self.session > 0 {
       (said, wanted, confirmed, readAt) = (nil, nil, nil, 0)
-      (owner, hasAccount) = (nil, false)
+      (owner, hasAccount) = (nil, nil)
     }
     self.session = session
     return true

@@ -48,7 +48,7 @@ enum MoviePageItem: ListItem, Hashable {
     let logo: String?
   }
 
-  /// The reader's rating and lists.
+  /// The reader's rating, and the way to sign in.
   struct Own: Sendable, Hashable {
     let rating: MovieRating?
     let status: MovieAccountState.Status

@@ -72,7 +72,7 @@ struct MovieParts {
   var own: [MoviePageItem] {
     guard details != nil else { return [] }
     let (status, hasAccount) = (ownState.status, ownState.hasAccount)
-    let isOffered = status == .nobody || status == .known && !hasAccount
+    let isOffered = status == .nobody || status == .known && hasAccount == false
     return [
       .own(.init(rating: ownState.rating, status: status, owner: ownState.owner, signIn: isOffered ? signIn : nil))
     ]

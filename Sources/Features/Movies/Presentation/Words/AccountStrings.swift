@@ -131,7 +131,9 @@ struct AccountStrings: Words {
   func emptyText(_ list: AccountList) -> String {
     list == .rated
       ? text("Rate a movie on its page.", "영화 페이지에서 평가해 보세요.")
-      : text("Save a movie on its page and choose this list.", "영화 페이지에서 저장하고 이 목록을 골라 보세요.")
+      : text(
+        "Tap Save on a movie’s page, then Change, and choose this list.",
+        "영화 페이지에서 ‘저장’과 ‘변경’을 차례로 누르고 이 목록을 골라 보세요.")
   }
   /// Label of a movie's stars.
   func ownRating(_ rating: MovieRating) -> String {

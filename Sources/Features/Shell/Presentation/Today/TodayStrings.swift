@@ -8,13 +8,13 @@ struct TodayStrings: Words {
   var shared: SharedStrings { SharedStrings.for(language) }
   var today: String { shared.today }
   var toToday: String { text("Go to Today", "오늘로 가기") }
-  var search: String { text("Apps, movies, products, links", "앱, 영화, 상품, 링크 검색") }
+  var search: String { text("Apps, movies, products, links", "앱, 영화, 물건, 링크 검색") }
   var searchLabel: String { text("Search everything", "전체 검색") }
   /// For a reader without recent searches.
   var welcome: String {
     text(
       "Search apps, movies and products in one place, and keep what you find.",
-      "앱, 영화, 상품을 한 번에 찾고 마음에 드는 것을 모아 보세요.")
+      "앱, 영화, 물건을 한 번에 찾고 마음에 드는 것을 모아 보세요.")
   }
   var recents: String { text("Recent searches", "최근 검색") }
   /// Deletes the texts that were searched on Today; those of the features are deleted there.
@@ -32,14 +32,14 @@ struct TodayStrings: Words {
       "\(source) is taking longer than usual. What it finds appears here.",
       "\(Particle.subject.after(source)) 평소보다 늦어지고 있어요. 응답이 오면 여기에 보여 드려요.")
   }
-  var nothingHere: String { text("Nothing here right now.", "지금은 없어요.") }
+  var nothingHere: String { text("Nothing here right now.", "아직 표시할 항목이 없어요.") }
   var noResults: String { text("No results", "검색 결과가 없어요") }
   var noResultsText: String { text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.") }
   /// Instead of ``noResultsText`` for a link.
   var unknownLink: String {
     text(
       "This link doesn’t lead to an app, a movie or a product that Showroom knows.",
-      "이 링크로는 앱, 영화, 상품을 찾을 수 없어요.")
+      "이 링크로는 앱, 영화, 물건을 찾을 수 없어요.")
   }
   /// After all sections of a search have answered, for screen readers.
   var searched: String { text("Search finished.", "검색이 끝났어요.") }

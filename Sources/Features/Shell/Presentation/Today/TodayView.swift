@@ -76,21 +76,27 @@ struct TodayView {
   /// all sections are hidden.
   @HTMLBuilder var status: some HTML {
     if isLoading {
-      p(.class("heard")) { state.text.isEmpty ? strings.shared.loading : strings.shared.searching }
-    } else if isSearch, !foundNothing {
-      p(.class("heard")) { strings.searched }
-    } else if hidesAll, !isSearch {
+      if isSearch, foundNothing {
+        Waiting(strings.shared.searching)
+      } else {
+        p(.class("heard")) { isSearch ? strings.shared.searching : strings.shared.loading }
+      }
+    } else if isSearch {
+      if !foundNothing {
+        p(.class("heard")) { strings.searched }
+      } else if state.address == nil {
+        let isLink = TodayReactor.hasLink(state.text)
+        Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
+      }
+    } else if hidesAll {
       p(.class("hint")) { strings.allHidden }
-    }
-    if isSearch, foundNothing, state.address == nil {
-      let isLink = TodayReactor.hasLink(state.text)
-      Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
     }
   }
 
   private var isLoading: Bool { (state.text.isEmpty ? sections : searches).contains { state[$0.id].isLoading } }
 
-  /// Whether every section of the search has answered, and none has a row.
+  /// Whether every section of the search has answered, and none has a row. While one loads, the answers are those to an
+  /// earlier text.
   private var foundNothing: Bool { searches.allSatisfy(hasNoRows) }
 
   /// Whether a section has answered without rows, to an earlier text as long as it loads. What was not there then is

@@ -22,8 +22,8 @@ struct ShellStrings: Words {
   }
   var tabsText: String {
     text(
-      "A hidden tab only leaves the bar; its pages and its part of Today stay.",
-      "탭을 숨겨도 메뉴에서만 사라지고, 페이지와 오늘에 보이는 내용은 그대로 있어요.")
+      "Hiding a tab only removes it from the tab bar. Its pages and its part of Today stay.",
+      "탭 막대에서만 사라져요. 페이지와 ‘오늘’에 보이는 내용은 그대로 있어요.")
   }
   var profile: String { text("Your profile", "내 프로필") }
   /// The link to the news, for screen readers; `unseen` is the number of new ones.

@@ -18,7 +18,7 @@ struct ViewedLastTests {
   private var consent: RecentsConsent { RecentsConsent(profiles: profiles) }
 
   private func section(_ world: FoldersWorld) -> ViewedLastSection {
-    ViewedLastSection(folders: world.folders, kinds: world.kinds, consent: consent, now: { world.clock.date })
+    ViewedLastSection(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
   }
 
   private func content(_ world: FoldersWorld, for reader: Reader? = nil) async throws -> TodayContent? {
@@ -70,18 +70,9 @@ struct ViewedLastTests {
     #expect(try await content(world)?.rows.map(\.key) == ["postcard.JP-1"])
   }
 
-  @Test func `a profile that does not save what it views is shown none, and its stored ones stay`() async throws {
-    let world = try FoldersWorld()
-    try await view("JP-1", world)
-    _ = try await profiles.update(world.profile.key) { $0[.savesRecents] = RecentsConsent.off }
-    #expect(try await content(world) == nil)
-    _ = try await profiles.update(world.profile.key) { $0[.savesRecents] = nil }
-    #expect(try await content(world) != nil)
-  }
-
   @Test func `its title and words are those of things that were viewed`() throws {
     let titles = Language.allCases.map { FoldersStrings.for($0).viewedLast }
-    #expect(Set(titles) == ["Viewed last", "최근 본 항목"])
+    #expect(Set(titles) == ["Recently viewed", "최근 본 항목"])
   }
 
   // MARK: Visits
@@ -101,9 +92,14 @@ struct ViewedLastTests {
   @Test func `a visit stores the item with what its source has told`() async throws {
     let world = try FoldersWorld()
     let visit = try #require(visits(world, knowing: "JP-1").visit(ScreenRequest(reader: world.reader)))
+    let none = visit.note(nil)
+    #expect(none == nil)
     await visit.note(Self.card)?.value
-    await visit.note(PostcardProvider.reference("JP-2"))?.value
-    #expect(visit.note(nil) == nil)
+    let second = visit.note(Self.card)
+    #expect(second == nil, "a page that loads again is the same visit")
+    #expect(try await viewed(world) == [Self.card])
+    let other = visits(world, knowing: "JP-1").visit(ScreenRequest(reader: world.reader))
+    await other?.note(PostcardProvider.reference("JP-2"))?.value
     #expect(try await viewed(world) == [Self.card], "of the other its source knows nothing")
   }
 
