@@ -228,7 +228,7 @@ package enum FolderMigrations {
       """,
     ])
 
-  /// The items whose pages a profile opened last, with the facts that they showed then.
+  /// The items that a profile viewed last, with the facts that their pages showed then.
   private static let m042CreateViewedItem = Migration(
     id: "M042CreateViewedItem",
     statements: [

@@ -162,7 +162,7 @@ package protocol FoldersRepository: SavedItems, KeptItems, ViewedItems {
 
   // MARK: Viewed last
 
-  /// Returns the items whose pages a profile opened last, at most 20, the latest first. Their `addedAt` is the time of
+  /// Returns the items that a profile viewed last, at most 10, the latest first. Their `addedAt` is the time of
   /// the visit.
   func viewed(by profile: String) async throws -> [SavedItem]
 

@@ -85,6 +85,8 @@ struct SaveReactor: Reactor {
     let state = context.initial
     do {
       switch action {
+      // Read before the page was drawn.
+      case .appeared where state.folders.value != nil: return try await ask(context, forTitle: state.title == nil)
       case .appeared, .retryTapped:
         let known = try await kinds.known(state.item, in: state.language)
         if let known { context.emit(.setTitle(known.facts.title)) }

@@ -3,7 +3,7 @@ import Foundation
 import LiveWeb
 import Localization
 
-/// The things whose pages the reader opened last, the latest first.
+/// The items that the reader viewed last, the latest first.
 struct ViewedLastSection: TodaySection {
   let folders: any FoldersRepository
   let kinds: ItemKinds

@@ -15,7 +15,7 @@ struct OwnProduct: Sendable {
   /// Called with errors of writing.
   var failed: @Sendable (any Error) -> Void = { _ in }
 
-  /// Reads the vendor of the profile's shop, whose products the profile may edit, and reports it if it has changed.
+  /// Reads the vendor of the profile's shop and reports it if it has changed. The profile may edit its products.
   /// Errors are ignored.
   ///
   /// - Throws: only `CancellationError`.
