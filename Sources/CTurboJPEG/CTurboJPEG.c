@@ -195,7 +195,7 @@ static bool finish(const picture *from, const cturbojpeg_plan *plan, picture *to
     span down = span_of(
         from->exact_height, plan->scaled_height, plan->top, plan->height, is_upside_down, rows_of(from, i),
         rows_of(to, i));
-    if (!shrink(&from->planes[i], across, down, is_turned, &to->planes[i])) return false;
+    if (!shrink(&from->planes[i], 1, across, down, is_turned, &to->planes[i])) return false;
   }
   return true;
 }
@@ -217,6 +217,15 @@ bool cturbojpeg_decode(const uint8_t *file, size_t count, const cturbojpeg_plan 
   drop(&finished);
   if (handle) turbo.tjDestroy(handle);
   return is_done;
+}
+
+bool cturbojpeg_shrink(
+    const uint8_t *pixels, int width, int height, int bands, const cturbojpeg_plan *plan, uint8_t *result) {
+  plane source = {(uint8_t *)pixels, width, height, width * bands};
+  plane shrunk = {result, plan->width, plan->height, plan->width * bands};
+  span across = span_of(width, plan->scaled_width, plan->left, plan->width, false, 1, 1);
+  span down = span_of(height, plan->scaled_height, plan->top, plan->height, false, 1, 1);
+  return width * bands >= PLANE_BLOCK && shrink(&source, bands, across, down, false, &shrunk);
 }
 
 // Writing

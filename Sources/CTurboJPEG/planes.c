@@ -70,12 +70,13 @@ static uint8_t rounded(int sum) {
   return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
 }
 
-/// One row of the result's height, in the source's width, in blocks with sums that fit into registers. A value without
-/// weight may lie outside.
-static void blend(const plane *source, const filter *down, int row, uint8_t *restrict values) {
+/// One row of the result's height, of as many values as the source has in a row, in blocks with sums that fit into
+/// registers. The last block begins earlier if it would reach over the end. A value without weight may lie outside.
+static void blend(const plane *source, int count, const filter *down, int row, uint8_t *restrict values) {
   const int16_t *weights = down->weights + (size_t)row * (size_t)down->taps;
   const uint8_t *lines = source->values + (size_t)down->first[row] * (size_t)source->stride;
-  for (int start = 0; start < source->width; start += PLANE_BLOCK) {
+  for (int block = 0; block < count; block += PLANE_BLOCK) {
+    int start = block + PLANE_BLOCK > count && count >= PLANE_BLOCK ? count - PLANE_BLOCK : block;
     int sums[PLANE_BLOCK] = {0};
     for (int i = 0; i < down->taps; i++) {
       int16_t weight = weights[i];
@@ -110,27 +111,39 @@ bool reduce(const plane *source, int factor, const uint8_t *table, plane *result
   return has_memory;
 }
 
-bool shrink(const plane *source, span across, span down, bool is_turned, plane *result) {
+/// One row of the result, from a row of pixels in its height: `next` is from one of its pixels to the next.
+static void squeeze(const uint8_t *values, const filter *columns, uint8_t *result, size_t next) {
+  const int16_t *weights = columns->weights;
+  for (int x = 0; x < columns->count; x++, weights += columns->taps) {
+    const uint8_t *from = values + columns->first[x];
+    int sum = 0;
+    for (int i = 0; i < columns->taps; i += 8) {
+      for (int j = 0; j < 8; j++) sum += (int16_t)from[i + j] * weights[i + j];
+    }
+    result[(size_t)x * next] = rounded(sum);
+  }
+}
+
+bool shrink(const plane *source, int bands, span across, span down, bool is_turned, plane *result) {
   int width = is_turned ? result->height : result->width, height = is_turned ? result->width : result->height;
-  size_t next = is_turned ? (size_t)result->stride : 1, next_row = is_turned ? 1 : (size_t)result->stride;
+  size_t next = is_turned ? (size_t)result->stride : (size_t)bands;
+  size_t next_row = is_turned ? (size_t)bands : (size_t)result->stride;
   filter columns = {0}, rows = {0};
   bool has_memory = make(&columns, across, source->width, width) && make(&rows, down, source->height, height);
   // Beyond its end there are values without weight, and the rest of the last block.
-  uint8_t *values = has_memory ? calloc((size_t)source->width + (size_t)columns.taps + PLANE_BLOCK, 1) : NULL;
-  for (int y = 0; values && y < height; y++) {
-    blend(source, &rows, y, values);
-    const int16_t *weights = columns.weights;
-    for (int x = 0; x < width; x++, weights += columns.taps) {
-      const uint8_t *from = values + columns.first[x];
-      int sum = 0;
-      for (int i = 0; i < columns.taps; i += 8) {
-        for (int j = 0; j < 8; j++) sum += (int16_t)from[i + j] * weights[i + j];
-      }
-      result->values[(size_t)x * next + (size_t)y * next_row] = rounded(sum);
+  size_t length = (size_t)source->width + (size_t)columns.taps + PLANE_BLOCK;
+  uint8_t *values = has_memory ? calloc(length, (size_t)bands) : NULL;
+  uint8_t *band = values && bands > 1 ? calloc(length, 1) : NULL;
+  has_memory = values && (bands == 1 || band);
+  for (int y = 0; has_memory && y < height; y++) {
+    blend(source, source->width * bands, &rows, y, values);
+    for (int i = 0; i < bands; i++) {
+      for (int x = 0; band && x < source->width; x++) band[x] = values[x * bands + i];
+      squeeze(band ? band : values, &columns, result->values + (size_t)y * next_row + i, next);
     }
   }
-  has_memory = values;
   free(values);
+  free(band);
   drop(&columns);
   drop(&rows);
   return has_memory;

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How many values of a row are read at once: the memory of a plane has as many more behind its last row.
+/// How many values of a row are read at once: the memory of a plane of fewer columns has as many more behind it.
 enum { PLANE_BLOCK = 32 };
 
 typedef struct {
@@ -28,8 +28,9 @@ typedef struct {
 /// factor is 1, 2 or 4. False without memory.
 bool reduce(const plane *source, int factor, const uint8_t *table, plane *result);
 
-/// Fills `result` from `source` by Lanczos' filter. Turned, the columns of the source become rows, and `across` still
-/// counts columns of the source. False without memory.
-bool shrink(const plane *source, span across, span down, bool is_turned, plane *result);
+/// Fills `result` from `source` by Lanczos' filter. Pixels of several values (`bands`), one after the other, count as one
+/// column, and their values must be at least PLANE_BLOCK in a row. Turned, the columns of the source become rows, and
+/// `across` still counts columns of the source. False without memory.
+bool shrink(const plane *source, int bands, span across, span down, bool is_turned, plane *result);
 
 #endif

@@ -28,6 +28,11 @@ bool cturbojpeg_open(void);
 /// warns about, and for one whose decoded planes would take more than 20 MB.
 bool cturbojpeg_decode(const uint8_t *file, size_t count, const cturbojpeg_plan *plan, int bands, uint8_t *pixels);
 
+/// Shrinks and crops pixels of 1 to 4 values, without the libraries: `plan->width` × `plan->height` of them. False for a
+/// picture of fewer than 32 values in a row, and without memory.
+bool cturbojpeg_shrink(
+    const uint8_t *pixels, int width, int height, int bands, const cturbojpeg_plan *plan, uint8_t *result);
+
 /// Writes a JPEG without metadata: `count` bytes that the caller gives to `cturbojpeg_free`; NULL on failure.
 uint8_t *cturbojpeg_encode(const uint8_t *pixels, int width, int height, int bands, int quality, size_t *count);
 void cturbojpeg_free(uint8_t *file);

@@ -45,6 +45,7 @@ struct PictureEngine: Sendable {
     let facts = head.facts
     try check(facts, unpacking, format)
     let plan = PicturePlan(facts, fit, box)
+    if format == .png, let plain = try PlainPicture.shrunk(head, plan) { return plain }
     // A PNG keeps fine colours, which the other formats coarsen in any case.
     if format == .jpeg || format == .webp, encoding != .png, unpacking.passes <= PlainPicture.maxPasses,
       let plain = PlainPicture.decoded(bytes, facts, plan)

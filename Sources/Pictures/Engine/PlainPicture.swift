@@ -1,7 +1,8 @@
 internal import CTurboJPEG
 
 /// Plain JPEGs and WebPs, read without libvips by libjpeg-turbo and libwebp: brightness and colours are scaled before
-/// they become RGB, which takes less time (`docs/decisions/0036`). JPEGs are written by libjpeg-turbo.
+/// they become RGB, which takes less time (`docs/decisions/0036`). JPEGs are written by libjpeg-turbo. PNGs are read by
+/// libvips, and plain ones are scaled here.
 ///
 /// Plain is what most cameras and programs write: grey or YCbCr, 8 bits a value, no foreign colour profile; a WebP is
 /// lossy, without alpha and metadata.
@@ -34,6 +35,31 @@ enum PlainPicture {
     guard isDecoded else { return nil }
     let (width, height) = facts.isTurned ? (plan.height, plan.width) : (plan.width, plan.height)
     return BarePicture(values: values, width: width, height: height, bands: bands)
+  }
+
+  /// Maximum size of the pixels that ``shrunk(_:_:)`` holds at once, in bytes. libvips holds a few rows.
+  private static let maxBytes = 20_000_000
+
+  /// Returns the scaled and cropped pixels, or nil, before any is computed, for a picture that libvips has to scale: one
+  /// that is not plain, has alpha, is turned, keeps its size, is tiny, or takes too much memory.
+  ///
+  /// - Throws: `VipsFailure` if the pixels cannot be computed.
+  static func shrunk(_ picture: VipsPicture, _ plan: PicturePlan) throws(VipsFailure) -> BarePicture? {
+    let facts = picture.facts
+    let bands = facts.bytesPerPixel
+    guard facts.isPlain, !facts.hasAlpha, facts.orientation == 1, plan.scaledWidth < facts.width, facts.width >= 32,
+      facts.width * facts.height * bands <= maxBytes
+    else { return nil }
+    var shim = plan.shim
+    let count = plan.width * plan.height * bands
+    let pixels = try picture.pixels()
+    let values = [UInt8](unsafeUninitializedCapacity: count) { values, initialized in
+      precondition(
+        cturbojpeg_shrink(pixels, Int32(facts.width), Int32(facts.height), Int32(bands), &shim, values.baseAddress),
+        "There is memory")
+      initialized = count
+    }
+    return BarePicture(values: values, width: plan.width, height: plan.height, bands: bands)
   }
 
   /// Returns the file without metadata; nil without the library, or for a picture with alpha.

@@ -148,6 +148,51 @@ struct PlainPictureTests {
     for value in picture.values { #expect(abs(Int(value) - 100) <= 3) }
   }
 
+  // MARK: - PNGs
+
+  /// Returns both scaled pictures, or nil if libvips has to scale it.
+  private func scaled(
+    _ file: [UInt8], _ fit: PictureFit, _ width: Int, _ height: Int
+  ) throws -> (ours: BarePicture, theirs: SeenPicture)? {
+    try VipsPicture.prepare()
+    let stop = StopSign(after: .seconds(600))
+    return try withExtendedLifetime(stop) {
+      try file.withUnsafeBytes { bytes in
+        let picture = try VipsPicture(loading: bytes, .png, stop: stop)
+        let facts = picture.facts
+        let plan = PicturePlan(facts, fit, PixelBox(width: width, height: height))
+        guard let ours = try PlainPicture.shrunk(picture, plan) else { return nil }
+        let whole = try VipsPicture(loading: bytes, .png, stop: stop).rendered()
+          .resized(Double(plan.scaledWidth) / Double(facts.width), Double(plan.scaledHeight) / Double(facts.height))
+        let theirs = try whole.cropped(
+          left: (plan.scaledWidth - plan.width) / 2, top: (plan.scaledHeight - plan.height) / 2, width: plan.width,
+          height: plan.height)
+        return (ours, try SeenPicture(try theirs.file(.png)))
+      }
+    }
+  }
+
+  @Test(arguments: [Drawing.Kind.usual, .grey], PictureFit.allCases)
+  func `a PNG is scaled and cropped like libvips`(kind: Drawing.Kind, fit: PictureFit) throws {
+    for content in [Drawing.Content.photograph, .text] {
+      let file = try Drawing(width: 203, height: 151, content: content).file(kind, as: .png)
+      for (width, height) in [(31, 17), (17, 31), (64, 64), (150, 99)] {
+        let (ours, theirs) = try #require(try scaled(file, fit, width, height))
+        #expect(ours.width == theirs.width && ours.height == theirs.height && ours.bands == theirs.bands)
+        #expect(theirs.likeness(to: ours) > 0.97, "\(content) in \(width) × \(height)")
+      }
+    }
+  }
+
+  @Test func `leaves other PNGs to libvips`() throws {
+    let tiny = Drawing(width: 31, height: 9, content: .photograph), small = Drawing(width: 64, height: 9, content: .text)
+    #expect(try scaled(try tiny.file(.usual, as: .png), .inside, 8, 8) == nil)
+    #expect(try scaled(try small.file(.usual, as: .png), .inside, 64, 9) == nil)
+    let pixels = [UInt8](repeating: 77, count: 64 * 64 * 4)
+    #expect(try scaled(try VipsPicture(pixels: pixels, width: 64, height: 64).file(.png), .inside, 8, 8) == nil)
+    #expect(try scaled(try small.file(.usual, as: .png), .inside, 8, 8) != nil)
+  }
+
   // MARK: - Writing
 
   @Test(arguments: [1, 3]) func `writes a JPEG like libvips`(bands: Int) throws {
