@@ -77,11 +77,24 @@ public struct AssetLibrary: Sendable {
   }
 
   /// Returns the URL of a file. An unknown name is a programmer error and traps.
-  public func url(_ name: String) -> String {
+  public func url(_ name: String) -> String { asset(name).url }
+
+  /// Joins a style sheet and sheets of the library in order, so that they are compressed together and sent once.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the joined sheet.
+  ///   - source: the rules at its beginning.
+  ///   - others: the names of the sheets that follow; an unknown one is a programmer error and traps.
+  public func style(_ name: String, _ source: [UInt8], joining others: [String]) -> Asset {
+    let own = Asset.style(name, source)
+    return Asset(name, contentType: own.contentType, bytes: own.bytes + others.flatMap { asset($0).bytes })
+  }
+
+  private func asset(_ name: String) -> Asset {
     guard let asset = assets.first(where: { $0.name == name }) else {
       preconditionFailure("no asset is named \(name)")
     }
-    return asset.url
+    return asset
   }
 
   /// Adds a route for every file.

@@ -131,6 +131,5 @@ extension AssetLibrary {
       joining: [.script("touch.js", PackageResources.touch_js), .script("taps.js", PackageResources.taps_js)]),
     .script("wide.js", PackageResources.wide_js),
     .style(SettingsScreen.style, PackageResources.settings_css),
-    .style(TodayScreen.style, PackageResources.today_css),
   ])
 }

@@ -17,11 +17,11 @@ struct FakeFeature: Feature {
   var named: [String: String] = [:]
   /// Why it tells neither recent searches nor addresses.
   var failure: AppError?
+  var assets: [AssetLibrary.Asset] = []
 
   var tab: FeatureTab { FeatureTab(path: "/\(name)", symbol: "grid") { [name] _ in (name, "To the \(name)") } }
   var screens: [any Screen] { [] }
   var settings: [Setting] { [] }
-  var assets: [AssetLibrary.Asset] { [] }
   func source(in language: Language) -> String { name }
   func hint(for field: String, in language: Language) -> String? { nil }
   func recents(of reader: Reader) async throws -> [TodayRecent] {
