@@ -145,8 +145,8 @@ let package = Package(
       name: "FeatureKit", dependencies: ["ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
       resources: [
-        "base.css", "gallery.css", "gallery.js", "history.css", "layout.js", "lists.css", "pictures.js", "save.js",
-        "saved.css",
+        "base.css", "chips.css", "gallery.css", "gallery.js", "history.css", "layout.js", "lists.css", "pictures.js",
+        "save.js", "saved.css",
       ].map {
         .embedInCode("Resources/\($0)")
       },

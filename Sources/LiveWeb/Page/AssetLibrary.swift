@@ -69,11 +69,12 @@ public struct AssetLibrary: Sendable {
     Self.name(of: assets.flatMap { Array("\($0.name) \($0.version)\n".utf8) })
   }
 
-  /// A 64-bit FNV-1a hash, not a cryptographic one.
+  /// A hash of at most seven characters, as each page has it several times: a 64-bit FNV-1a hash, folded to 32 bits. It
+  /// is not a cryptographic one.
   private static func name(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 36)
+    return String(UInt32(truncatingIfNeeded: hash ^ hash >> 32), radix: 36)
   }
 
   /// Returns the URL of a file. An unknown name is a programmer error and traps.

@@ -83,7 +83,7 @@ struct TodayPageTests {
       try #require(links.count == 2, "base.css and Today's")
       let css = try await client.execute(uri: links[1], method: .get) { String(buffer: $0.body) }
       let own = try #require(css.firstRange(of: ".today-head"))
-      let rows = css.matches(of: /\.(fern|moss|reed|ivy){color:green}/)
+      let rows = css.matches(of: /\.(fern|moss|reed|ivy)\{color:green\}/)
       #expect(rows.map { String($0.output.1) } == ["moss", "fern", "reed"])
       #expect(rows.allSatisfy { own.lowerBound < $0.range.lowerBound })
     }

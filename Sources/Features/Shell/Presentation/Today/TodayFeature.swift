@@ -42,7 +42,7 @@ struct TodayFeature: Feature {
   /// The styles of the page and of the rows of all sections, as one file.
   var assets: [AssetLibrary.Asset] {
     let searches = Self.inOrder(features.compactMap(\.searchSection))
-    let styles = (sections + searches).flatMap(\.styles).reduce(into: [String]()) {
+    let styles = (sections + searches).flatMap(\.styles).reduce(into: [Chips.style]) {
       if !$0.contains($1) { $0.append($1) }
     }
     let files = AssetLibrary.shell + AssetLibrary(features.flatMap(\.assets))
