@@ -19,7 +19,7 @@ struct FirstPageTests {
     let market: Int
   }
 
-  private static let pages = [
+  private static let pages: [Page] = [
     Page(path: "/apps", isWhole: true, market: 20), Page(path: "/", isWhole: false, market: 1_650),
   ]
 
