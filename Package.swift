@@ -297,7 +297,7 @@ let package = Package(
       name: "MarketFeatureTests",
       dependencies: [
         "MarketFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
-        "Secrets", "Uploads", "TestSupport",
+        "Secrets", "Uploads", "FeatureTestSupport", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Market", swiftSettings: strict),
     .testTarget(

@@ -41,7 +41,8 @@ struct FakeSection: TodaySection {
   var layout = TodayLayout.list
   var styles: [String] = []
   var notices: AsyncStream<Void>?
-  var clear: (@Sendable (Reader) async throws -> Void)?
+  var clear: (@Sendable (Reader) async throws -> Int64)?
+  var restored: @Sendable (Int64) -> Void = { _ in }
   var answer: @Sendable (TodayRequest) async throws -> TodayContent?
 
   init(_ id: String, answer: @escaping @Sendable (TodayRequest) async throws -> TodayContent?) {
@@ -58,6 +59,7 @@ struct FakeSection: TodaySection {
   func source(in language: Language) -> String { "Source \(id)" }
   func content(for request: TodayRequest) async throws -> TodayContent? { try await answer(request) }
   func changes(of profile: String) -> AsyncStream<Void>? { notices }
+  func restore(_ moment: Int64, for reader: Reader) async throws { restored(moment) }
 }
 
 extension TodayContent {

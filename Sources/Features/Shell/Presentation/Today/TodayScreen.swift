@@ -39,6 +39,7 @@ struct TodayScreen: Screen {
     )
     .adding(all.map { TodayForm.retryTapped($0.id) })
     .adding(all.filter { $0.clear != nil }.map { TodayForm.cleared($0.id) })
+    .adding(all.filter { $0.clear != nil }.map { TodayForm.undone($0.id) })
   }
 
   var path: String { TodayFeature.path }
@@ -79,7 +80,7 @@ struct TodayScreen: Screen {
     ]
     for section in shown { regions += view.regions(of: section, isShown: state.text.isEmpty) }
     for section in searches { regions += view.regions(of: section, isShown: !state.text.isEmpty) }
-    regions.append(.slot("foot", AnyHTML(view.foot)))
+    regions += [.slot("foot", AnyHTML(view.foot)), .slot("undo", AnyHTML(view.undo))]
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.today : state.text, heading: view.strings.today, url: url,
       step: state.step, regions: regions, destination: state.isReordered ? url : state.destination,
