@@ -145,8 +145,8 @@ let package = Package(
       name: "FeatureKit", dependencies: ["ListDiff", "Reactor", "HTML", "Localization", "LiveWeb", "Store", "Secrets"],
       path: "Sources/Features/Kit",
       resources: [
-        "base.css", "gallery.css", "gallery.js", "history.css", "layout.js", "lists.css", "pictures.js", "save.js",
-        "saved.css",
+        "base.css", "chips.css", "gallery.css", "gallery.js", "history.css", "layout.js", "lists.css", "pictures.js",
+        "save.js", "saved.css",
       ].map {
         .embedInCode("Resources/\($0)")
       },
@@ -297,7 +297,7 @@ let package = Package(
       name: "MarketFeatureTests",
       dependencies: [
         "MarketFeature", "FeatureKit", "Store", "Upstream", "Reactor", "LiveWeb", "HTML", "ListDiff", "Localization",
-        "Secrets", "Uploads", "TestSupport",
+        "Secrets", "Uploads", "FeatureTestSupport", "TestSupport",
       ],
       path: "Tests/FeaturesTests/Market", swiftSettings: strict),
     .testTarget(

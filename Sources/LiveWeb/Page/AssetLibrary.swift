@@ -69,19 +69,33 @@ public struct AssetLibrary: Sendable {
     Self.name(of: assets.flatMap { Array("\($0.name) \($0.version)\n".utf8) })
   }
 
-  /// A 64-bit FNV-1a hash, not a cryptographic one.
+  /// A hash of at most seven characters, as each page has it several times: a 64-bit FNV-1a hash, folded to 32 bits. It
+  /// is not a cryptographic one.
   private static func name(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 36)
+    return String(UInt32(truncatingIfNeeded: hash ^ hash >> 32), radix: 36)
   }
 
   /// Returns the URL of a file. An unknown name is a programmer error and traps.
-  public func url(_ name: String) -> String {
+  public func url(_ name: String) -> String { asset(name).url }
+
+  /// Joins a style sheet and sheets of the library in order, so that they are compressed together and sent once.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the joined sheet.
+  ///   - source: the rules at its beginning.
+  ///   - others: the names of the sheets that follow; an unknown one is a programmer error and traps.
+  public func style(_ name: String, _ source: [UInt8], joining others: [String]) -> Asset {
+    let own = Asset.style(name, source)
+    return Asset(name, contentType: own.contentType, bytes: own.bytes + others.flatMap { asset($0).bytes })
+  }
+
+  private func asset(_ name: String) -> Asset {
     guard let asset = assets.first(where: { $0.name == name }) else {
       preconditionFailure("no asset is named \(name)")
     }
-    return asset.url
+    return asset
   }
 
   /// Adds a route for every file.

@@ -209,8 +209,8 @@ extension Housekeeping.Chore {
     }
   }
 
-  /// Removes items removed from folders a day ago, long after the end of their
-  /// undo.
+  /// Removes items removed from folders, and from those viewed last, a day ago,
+  /// long after the end of their undo.
   static func removeFolderItems(_ folders: any FoldersRepository) -> Housekeeping.Chore {
     Housekeeping.Chore(name: "items of folders", unusedDays: 1) {
       try await folders.removeForGood(before: $0, keepingFolders: true)

@@ -46,8 +46,13 @@ def state(section: str) -> str:
 
 
 def clear(section: str) -> str:
-    """The selector of the button that deletes what a section shows."""
+    """The selector of the button that removes what a section shows."""
     return f'{head(section)} button[value="cleared-{section}"]'
+
+
+def undo(section: str) -> str:
+    """The selector of the button that brings back what a section showed."""
+    return f'button[value="undone-{section}"]'
 
 
 def switch(section: str) -> str:

@@ -9,7 +9,17 @@ from selenium.webdriver.common.keys import Keys
 from harness.app_page import address, fetched
 from harness.browser import Look
 from harness.folders import CHOICES, NAME, STATUS, SUBMIT, Folders, choice, made, reference, row, swipe, touched
-from harness.inside import COUNT_DUE, LATER, deafen, scroll_to, top, value, wait_until_idle, withhold_cookies
+from harness.inside import (
+    ANSWERS_TAPS,
+    COUNT_DUE,
+    LATER,
+    deafen,
+    scroll_to,
+    top,
+    value,
+    wait_until_idle,
+    withhold_cookies,
+)
 from harness.program import Visitor, texts_of
 from harness.search import NOTICES, RESULTS, SearchScreen
 from harness.ways import only
@@ -27,6 +37,10 @@ NO_LONG_PRESS = """
   }, true);
 """
 LONG_MS = 500
+# What the key of the menu does, which drivers cannot press.
+MENU_KEY = """
+  document.activeElement.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
+"""
 # The first request to save gets no answer, and the time after which it is given up passes at once.
 SILENCE = """
   const [send, limit] = [window.fetch, AbortSignal.timeout.bind(AbortSignal)];
@@ -210,6 +224,23 @@ def test_a_long_press_opens_the_folders_of_an_app_that_is_not_saved_also_as_the_
     with sheet(browser):
         assert browser.attribute(choice(folder), "aria-checked") == "false"
     assert not browser.all(f"{result(app)} .save.saved")
+
+
+@only("desktop")
+@pytest.mark.parametrize("has_mouse", [True, False], ids=["right-click", "key"])
+def test_a_right_click_or_the_key_of_the_menu_opens_the_folders_of_an_app_that_is_not_saved(search, folders, has_mouse):
+    folder, browser = folders.make("Travel"), search.browser
+    app = search.open(MEMO).wait_for_ids(3)[1]
+    bookmark = f"{result(app)} .save"
+    browser.wait(lambda: browser.script(ANSWERS_TAPS), "the script for hands is there")
+    if has_mouse:
+        ActionChains(browser.driver).context_click(browser.one(bookmark)).perform()
+    else:
+        browser.focus(bookmark)
+        browser.script(MENU_KEY)
+    with sheet(browser):
+        assert browser.attribute(choice(folder), "aria-checked") == "false"
+    assert not browser.all(f"{bookmark}.saved")
 
 
 @only("phone")

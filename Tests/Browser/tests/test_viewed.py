@@ -42,6 +42,10 @@ def test_things_of_all_kinds_are_on_today_newest_first_until_they_are_cleared(br
     wait_for_viewed(browser, product, movie, app)
     browser.tap(today.clear(today.VIEWED))
     today.wait_for(browser, *today.FOR_ALL)
+    browser.tap(today.undo(today.VIEWED))
+    wait_for_viewed(browser, product, movie, app)
+    browser.tap(today.clear(today.VIEWED))
+    today.wait_for(browser, *today.FOR_ALL)
     browser.driver.refresh()
     today.wait_for(browser, *today.FOR_ALL)
 
@@ -64,5 +68,7 @@ def test_without_javascript_only_pages_count_that_the_reader_meant_to_open(serve
     page = until(shown, "the app is among those viewed last")
     assert today.links_of(page, today.VIEWED) == [opened]
     assert today.sections_of(Visitor(server.url, language="en-US").open("/")) == today.FOR_ALL
-    visitor.press(page, "value='cleared-viewed'")
+    cleared = visitor.press(page, "value='cleared-viewed'")
     assert today.sections_of(visitor.open("/")) == today.FOR_ALL
+    visitor.press(cleared, "value='undone-viewed'")
+    assert today.links_of(visitor.open("/"), today.VIEWED) == [opened]

@@ -278,8 +278,13 @@ extension DatabaseFoldersRepository {
     try await read(profile) { try $0.viewedItems() }
   }
 
-  package func removeViewed(by profile: String) async throws {
+  @discardableResult
+  package func removeViewed(by profile: String) async throws -> Int64 {
     try await write(profile) { try $0.removeViewed() }
+  }
+
+  package func restoreViewed(_ moment: Int64, by profile: String) async throws {
+    try await write(profile) { try $0.restoreViewed(moment) }
   }
 
   package func viewedChanges(of profile: String) -> AsyncStream<Void> {
@@ -292,7 +297,9 @@ extension DatabaseFoldersRepository {
   /// - Throws: `AppError` if the data cannot be reached; `CancellationError`.
   package func removeViewed(before moment: Date) async throws -> Int {
     let moment = moment.milliseconds
-    return try await database.inBatches { try $0.rows(FolderStore.deleteViewed(before: moment, limit: $1)).count }
+    return try await database.inBatches {
+      try $0.rows(FolderStore.deleteViewed("viewedAt", before: moment, limit: $1)).count
+    }
   }
 }
 
@@ -365,6 +372,7 @@ extension DatabaseFoldersRepository {
         try store.purge(items: moment, folders: keepingFolders ? nil : moment)
       }
     }
-    return count
+    return try await count
+      + database.inBatches { try $0.rows(FolderStore.deleteViewed("removedAt", before: moment, limit: $1)).count }
   }
 }

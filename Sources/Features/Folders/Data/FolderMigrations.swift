@@ -8,6 +8,7 @@ package enum FolderMigrations {
     m024SpreadFolderItem, m025AddMovedToFolderItem, m026CreateFolderFacet,
     m027AddRevisionToFolder, m028ArrangeFolderItem,
     m029AddTitleOutline, m040IndexByReference, m041AddChange, m042CreateViewedItem,
+    m043AddRemovedAtToViewedItem,
   ]
 
   /// Folders. `position` is an ``OrderKey``; a removed folder has a `removedAt` and is kept for a while. `latestSince`
@@ -255,4 +256,12 @@ package enum FolderMigrations {
       """,
       "CREATE INDEX viewedItemByViewedAt ON viewedItem (viewedAt)",
     ], announces: ["viewedItem"])
+
+  /// Items that were cleared are kept for a while, as those removed from folders are.
+  private static let m043AddRemovedAtToViewedItem = Migration(
+    id: "M043AddRemovedAtToViewedItem",
+    statements: [
+      "ALTER TABLE viewedItem ADD COLUMN removedAt BIGINT",
+      "CREATE INDEX viewedItemByRemovedAt ON viewedItem (removedAt) WHERE removedAt IS NOT NULL",
+    ])
 }

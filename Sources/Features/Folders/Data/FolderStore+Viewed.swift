@@ -9,8 +9,8 @@ extension FolderStore {
   /// The most items that a profile viewed last and that are stored: those that a line of tiles shows.
   static let maxViewed = TodayRequest.maxStripRows
 
-  /// Makes an item the first of those viewed last, and deletes those beyond ``maxViewed``. An item without a name is
-  /// not stored, because it could not be shown.
+  /// Makes an item the first of those viewed last, and deletes those beyond ``maxViewed``, also removed ones. An item
+  /// without a name is not stored, because it could not be shown.
   func view(_ reference: ItemReference, _ facts: DatedFacts) throws {
     let values = FactsRecord.values(of: facts)
     if values[0] == .null { return }
@@ -24,8 +24,16 @@ extension FolderStore {
     try connection.rows(Self.selectViewed(of: profile)).compactMap { try SavedItem(viewed: $0) }
   }
 
-  /// Deletes the items viewed last.
-  func removeViewed() throws { try connection.execute(Self.deleteViewed(of: profile)) }
+  /// Removes the items viewed last.
+  ///
+  /// - Returns: the moment of the removal.
+  func removeViewed() throws -> Int64 {
+    try connection.execute(Self.removeViewed(of: profile, at: time))
+    return time
+  }
+
+  /// Restores the items that were removed at a moment and were not viewed since.
+  func restoreViewed(_ moment: Int64) throws { try connection.execute(Self.restoreViewed(moment, of: profile)) }
 }
 
 extension SavedItem {
@@ -54,14 +62,14 @@ extension FolderStore {
         picture = excluded.picture, priceMinor = excluded.priceMinor, currency = excluded.currency,
         priceLabel = excluded.priceLabel, rating = excluded.rating, ratingCount = excluded.ratingCount,
         version = excluded.version, updatedAt = excluded.updatedAt, askedAt = excluded.askedAt,
-        language = excluded.language
+        language = excluded.language, removedAt = NULL
       """
   }
 
   static func selectViewed(of profile: String) -> SQL {
     """
     SELECT kind, id, viewedAt, \(sql: FactsRecord.shownColumns) FROM viewedItem
-    WHERE profile = \(profile) ORDER BY viewedAt DESC, kind, id LIMIT \(maxViewed)
+    WHERE profile = \(profile) AND removedAt IS NULL ORDER BY viewedAt DESC, kind, id LIMIT \(maxViewed)
     """
   }
 
@@ -74,12 +82,19 @@ extension FolderStore {
     """
   }
 
-  static func deleteViewed(of profile: String) -> SQL { "DELETE FROM viewedItem WHERE profile = \(profile)" }
+  static func removeViewed(of profile: String, at moment: Int64) -> SQL {
+    "UPDATE viewedItem SET removedAt = \(moment) WHERE profile = \(profile) AND removedAt IS NULL"
+  }
 
-  static func deleteViewed(before moment: Int64, limit: Int) -> SQL {
+  static func restoreViewed(_ moment: Int64, of profile: String) -> SQL {
+    "UPDATE viewedItem SET removedAt = NULL WHERE profile = \(profile) AND removedAt = \(moment)"
+  }
+
+  /// Deletes rows with a time, `viewedAt` or `removedAt`, before a moment.
+  static func deleteViewed(_ time: String, before moment: Int64, limit: Int) -> SQL {
     """
     DELETE FROM viewedItem WHERE (profile, kind, id) IN (
-      SELECT profile, kind, id FROM viewedItem WHERE viewedAt < \(moment) LIMIT \(limit))
+      SELECT profile, kind, id FROM viewedItem WHERE \(name: time) < \(moment) LIMIT \(limit))
     RETURNING id
     """
   }

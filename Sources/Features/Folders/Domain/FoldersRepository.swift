@@ -166,8 +166,15 @@ package protocol FoldersRepository: SavedItems, KeptItems, ViewedItems {
   /// the visit.
   func viewed(by profile: String) async throws -> [SavedItem]
 
-  /// Deletes what a profile viewed last.
-  func removeViewed(by profile: String) async throws
+  /// Removes what a profile viewed last. It is kept for a day, or less if the profile views ten other items.
+  ///
+  /// - Returns: the moment of the removal, for undo.
+  @discardableResult
+  func removeViewed(by profile: String) async throws -> Int64
+
+  /// Restores what was removed at a moment from the items that a profile viewed last, with the times of the visits.
+  /// Items that were viewed since stay as they are.
+  func restoreViewed(_ moment: Int64, by profile: String) async throws
 
   /// Returns a stream for one reader that yields whenever the items that a profile viewed last may have changed.
   func viewedChanges(of profile: String) -> AsyncStream<Void>
@@ -188,8 +195,8 @@ package protocol FoldersRepository: SavedItems, KeptItems, ViewedItems {
   /// - Throws: ``FolderRefusal`` if the other profile would exceed a limit.
   func moveEverything(of profile: String, to other: String) async throws
 
-  /// Deletes folders and items removed before a moment, for all profiles, and the facts of items that no folder
-  /// contains.
+  /// Deletes folders, items and viewed items removed before a moment, for all profiles, and the facts of items that no
+  /// folder contains.
   ///
   /// - Parameters:
   ///   - moment: the moment.

@@ -30,7 +30,8 @@ package struct ItemMarks<ID: Hashable & Sendable>: Sendable {
 
   private let saved: SavedMarks
   private let profile: Profile
-  private let reference: @Sendable (ID) -> ItemReference?
+  /// Returns the reference by which an item is saved; `nil` if it cannot be saved.
+  package let reference: @Sendable (ID) -> ItemReference?
 
   /// Creates marks for a page.
   ///

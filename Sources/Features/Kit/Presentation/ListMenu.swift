@@ -37,13 +37,22 @@ package struct ListMenu<Choices: HTML>: HTML {
 package enum MenuGroup {
   package static let name = "menu"
 
-  /// The style sheet of menus, and of the row above a list.
+  /// The style sheet of menus, of the row above a list, and of ``Chips``.
   package static let style = "lists.css"
+}
+
+/// Chips: links and buttons in a row that may be wider than a phone.
+package enum Chips {
+  /// The style sheet of chips, for pages without ``MenuGroup/style``, which contains it.
+  package static let style = "chips.css"
 }
 
 extension AssetLibrary.Asset {
   /// The style sheet ``MenuGroup/style``.
-  package static let listStyle = style(MenuGroup.style, PackageResources.lists_css)
+  package static let listStyle = style(MenuGroup.style, PackageResources.chips_css + PackageResources.lists_css)
+
+  /// The style sheet ``Chips/style``.
+  package static let chipStyle = style(Chips.style, PackageResources.chips_css)
 }
 
 /// The orders of a list, in its ``ListMenu``. The current one has a check mark.

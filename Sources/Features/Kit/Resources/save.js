@@ -1,6 +1,6 @@
 // Sheets: pages over the page, for links with data-sheet and for bookmarks, and texts to copy by hand. A tap on a
-// bookmark saves an item to the folder used last; a tap on a saved one or a long press opens its folders. touch.js loads
-// this module at the first touch. Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
+// bookmark saves an item to the folder used last; a tap on a saved one, a long press or a right click opens its folders.
+// touch.js loads this module at the first touch. Tested by Tests/Browser/tests/test_saving.py and test_movies_account.py.
 let press;
 let pressed;
 let isHeld = false;

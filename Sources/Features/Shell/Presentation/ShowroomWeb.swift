@@ -123,7 +123,8 @@ extension AssetLibrary {
     Asset("icon.svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg),
     // Browsers request this for pages that name no icon, such as a picture opened on its own.
     Asset("favicon.ico", contentType: "image/svg+xml", bytes: PackageResources.icon_svg, isVersioned: false),
-    .baseStyle, .listStyle, .galleryStyle, .galleryScript, .historyStyle, .layoutScript, .saveScript, .savedStyle,
+    .baseStyle, .chipStyle, .listStyle, .galleryStyle, .galleryScript, .historyStyle, .layoutScript, .saveScript,
+    .savedStyle,
     .script(
       "showroom.js", joining: [.live, .pictureScript, .script("showroom.js", PackageResources.showroom_js)]),
     .script(
@@ -131,6 +132,5 @@ extension AssetLibrary {
       joining: [.script("touch.js", PackageResources.touch_js), .script("taps.js", PackageResources.taps_js)]),
     .script("wide.js", PackageResources.wide_js),
     .style(SettingsScreen.style, PackageResources.settings_css),
-    .style(TodayScreen.style, PackageResources.today_css),
   ])
 }

@@ -199,14 +199,24 @@
     };
   });
 
-  // A bookmark saves without leaving the page, and some links open a sheet.
+  // A bookmark saves without leaving the page, and some links open a sheet. A right click on a bookmark, or the key of
+  // the menu, opens its folders at once; the long press of a finger is in save.js.
+  const tap = (link, isSheet) => {
+    import($('#notices').dataset.save).then((script) => script.tap(link, isSheet), () => location.assign(link.href));
+  };
+  addEventListener('contextmenu', (event) => {
+    const link = event.pointerType !== 'touch' && event.target.closest('.save');
+    if (!link) return;
+    event.preventDefault();
+    tap(link, true);
+  });
   addEventListener('click', (event) => {
     const link = event.target.closest('.save,[data-sheet]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const isSheet = link.matches('.saved,[data-sheet]');
     if (!isSheet) link.classList.add('saved');
-    import($('#notices').dataset.save).then(({ tap }) => tap(link, isSheet), () => location.assign(link.href));
+    tap(link, isSheet);
   });
 
   // Safari knows the pressed state of links only on pages that listen to touches.

@@ -94,9 +94,11 @@ struct DatabaseFoldersPlansTests {
   /// The statements on what profiles viewed last.
   private static var viewed: [(SQL, String)] {
     [
-      (FolderStore.selectViewed(of: "p"), "viewedItem"), (FolderStore.deleteViewed(of: "p"), "viewedItem"),
+      (FolderStore.selectViewed(of: "p"), "viewedItem"), (FolderStore.removeViewed(of: "p", at: 9), "viewedItem"),
+      (FolderStore.restoreViewed(9, of: "p"), "viewedItem"),
       (FolderStore.deleteViewed(beyond: 20, of: "p"), "viewedItem"),
-      (FolderStore.deleteViewed(before: 9, limit: 9), "viewedItemByViewedAt"),
+      (FolderStore.deleteViewed("viewedAt", before: 9, limit: 9), "viewedItemByViewedAt"),
+      (FolderStore.deleteViewed("removedAt", before: 9, limit: 9), "viewedItemByRemovedAt"),
     ]
   }
 

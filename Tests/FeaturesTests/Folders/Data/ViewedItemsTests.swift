@@ -83,10 +83,44 @@ struct ViewedItemsTests {
       #expect(try await viewed(trial) == [])
       #expect(try await viewed(by: "q", trial) == ["3", "2"])
 
-      #expect(try await trial.repository.removeViewed(before: trial.date.now() - 1) == 1)
+      #expect(try await trial.repository.removeViewed(before: trial.date.now() - 1) == 2)
       #expect(try await viewed(by: "q", trial) == ["3"])
       try await trial.database.write { try $0.execute("DELETE FROM profile WHERE id = 'q'") }
       #expect(try await trial.rows(of: "viewedItem") == 1)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `cleared items come back with their times, unless they were viewed since`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      for id in ["1", "2", "3"] { try await view(id, trial) }
+      let times = try await trial.repository.viewed(by: "p").map(\.addedAt)
+      let moment = try await trial.repository.removeViewed(by: "p")
+      try await view("2", named: "Notes 2", trial)
+      try await trial.repository.restoreViewed(moment - 1, by: "p")
+      try await trial.repository.restoreViewed(moment, by: "q")
+      #expect(try await viewed(trial) == ["2"])
+      for _ in 0..<2 { try await trial.repository.restoreViewed(moment, by: "p") }
+      let found = try await trial.repository.viewed(by: "p")
+      #expect(found.map(\.reference.id) == ["2", "3", "1"] && found.first?.facts?.title == "Notes 2")
+      #expect(found.map(\.addedAt) == [trial.date.now(), times[0], times[2]])
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func `cleared items are deleted after their undo, and beyond the last ten`(engine: TestEngine) async throws {
+    try await Trial.run(on: engine) { trial in
+      for id in ["1", "2", "3"] { try await view(id, trial) }
+      try await view("9", of: "q", trial)
+      let moment = try await trial.repository.removeViewed(by: "p")
+      for number in 11...18 { try await view("\(number)", trial) }
+      #expect(try await trial.rows(of: "viewedItem") == 11)
+      let cleared = Date(milliseconds: moment)
+      #expect(try await trial.repository.removeForGood(before: cleared, keepingFolders: true) == 0)
+      #expect(try await trial.repository.removeForGood(before: cleared + 1, keepingFolders: true) == 2)
+      try await trial.repository.restoreViewed(moment, by: "p")
+      #expect(try await viewed(trial) == (11...18).reversed().map(String.init))
+      #expect(try await viewed(by: "q", trial) == ["9"])
     }
   }
 
@@ -116,6 +150,7 @@ struct ViewedItemsTests {
       await #expect(throws: AppError.self) { try await viewed(trial) }
       await #expect(throws: AppError.self) { try await view("1", trial) }
       await #expect(throws: AppError.self) { try await trial.repository.removeViewed(by: "p") }
+      await #expect(throws: AppError.self) { try await trial.repository.restoreViewed(1, by: "p") }
       await #expect(throws: AppError.self) { try await trial.repository.removeViewed(before: trial.date.now()) }
     }
   }

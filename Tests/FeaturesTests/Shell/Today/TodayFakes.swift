@@ -17,11 +17,11 @@ struct FakeFeature: Feature {
   var named: [String: String] = [:]
   /// Why it tells neither recent searches nor addresses.
   var failure: AppError?
+  var assets: [AssetLibrary.Asset] = []
 
   var tab: FeatureTab { FeatureTab(path: "/\(name)", symbol: "grid") { [name] _ in (name, "To the \(name)") } }
   var screens: [any Screen] { [] }
   var settings: [Setting] { [] }
-  var assets: [AssetLibrary.Asset] { [] }
   func source(in language: Language) -> String { name }
   func hint(for field: String, in language: Language) -> String? { nil }
   func recents(of reader: Reader) async throws -> [TodayRecent] {
@@ -41,7 +41,8 @@ struct FakeSection: TodaySection {
   var layout = TodayLayout.list
   var styles: [String] = []
   var notices: AsyncStream<Void>?
-  var clear: (@Sendable (Reader) async throws -> Void)?
+  var clear: (@Sendable (Reader) async throws -> Int64)?
+  var restored: @Sendable (Int64) -> Void = { _ in }
   var answer: @Sendable (TodayRequest) async throws -> TodayContent?
 
   init(_ id: String, answer: @escaping @Sendable (TodayRequest) async throws -> TodayContent?) {
@@ -58,6 +59,7 @@ struct FakeSection: TodaySection {
   func source(in language: Language) -> String { "Source \(id)" }
   func content(for request: TodayRequest) async throws -> TodayContent? { try await answer(request) }
   func changes(of profile: String) -> AsyncStream<Void>? { notices }
+  func restore(_ moment: Int64, for reader: Reader) async throws { restored(moment) }
 }
 
 extension TodayContent {

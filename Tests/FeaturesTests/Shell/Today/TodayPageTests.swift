@@ -61,4 +61,31 @@ struct TodayPageTests {
       #expect(text.contains("<h2>Section slow</h2>"))
     }
   }
+
+  @Test func `one file has the styles of the page, and each of those of its rows once, in the order of the sections`()
+    async throws
+  {
+    var (kept, new, found) = (FakeSection("kept", rows: []), FakeSection("new", rows: []), FakeSection("b", rows: []))
+    (kept.kind, kept.styles, new.styles) = (.kept, ["moss.css"], ["fern.css", "moss.css"])
+    found.styles = ["reed.css", "fern.css"]
+    let sheets = ["fern", "moss", "reed", "ivy"].map { name in
+      AssetLibrary.Asset.style("\(name).css", Array(".\(name) { color: green }".utf8))
+    }
+    let feature = FakeFeature(todaySections: [new, kept], searchSection: found, assets: sheets)
+    let web = ShowroomWeb(
+      .init(
+        features: [feature], profiles: DatabaseProfilesRepository.empty(), known: KnownBrowsers(.random()),
+        isSampleCatalogue: false, clock: ManualClock()))
+    let application = Application(router: web.buildRouter(), logger: Logger(label: "test"))
+    try await application.test(.router) { client in
+      let page = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
+      let links = page.matches(of: /<link rel='stylesheet' href='([^']*)'/).map { String($0.output.1) }
+      try #require(links.count == 2, "base.css and Today's")
+      let css = try await client.execute(uri: links[1], method: .get) { String(buffer: $0.body) }
+      let own = try #require(css.firstRange(of: ".today-head"))
+      let rows = css.matches(of: /\.(fern|moss|reed|ivy)\{color:green\}/)
+      #expect(rows.map { String($0.output.1) } == ["moss", "fern", "reed"])
+      #expect(rows.allSatisfy { own.lowerBound < $0.range.lowerBound })
+    }
+  }
 }

@@ -219,11 +219,17 @@ struct TodaySectionsTests {
     #expect(today.content.destination == "/" && today.content.isReplaced)
   }
 
-  @Test func `a section that can be cleared has a button while it has rows, and goes by it`() async throws {
-    let cleared = Recorder<String>()
-    var seen = FakeSection("seen") { _ in cleared.values.isEmpty ? .of(["a", "b"]) : nil }
+  @Test func `a section that can be cleared has a button while it has rows, goes by it, and comes back by undo`()
+    async throws
+  {
+    let (cleared, restored) = (Recorder<String>(), Recorder<Int64>())
+    var seen = FakeSection("seen") { _ in cleared.values.count == restored.values.count ? .of(["a", "b"]) : nil }
     seen.kind = .kept
-    seen.clear = { cleared.record($0.profile.key) }
+    seen.clear = {
+      cleared.record($0.profile.key)
+      return 7
+    }
+    seen.restored = { restored.record($0) }
     let today = try await OpenToday([FakeFeature(todaySections: [seen, FakeSection("fine", rows: ["x"])])])
     await today.runtime.send(.appeared)
     #expect(
@@ -234,6 +240,21 @@ struct TodaySectionsTests {
     await today.runtime.send(.cleared("seen"))
     #expect(cleared.values == ["reader"])
     #expect(today.headings == ["fine"] && today.rows("seen").isEmpty)
+    #expect(
+      today.slot("undo")
+        == "<div role='status'><form method='post' class='undo' id='undo-7'><span>Cleared.</span>"
+        + "<input type='hidden' name='moment' value='7'>"
+        + "<button class='plain' name='action' value='undone-seen'>Undo</button></form></div>")
+    let fields: FormFields = ["action": "undone-seen", "moment": "7"]
+    #expect(today.screen.actions.action(in: fields) == .undone("seen", 7))
+    await today.runtime.send(.undone("seen", 7))
+    #expect(restored.values == [7] && today.rows("seen") == ["a", "b"])
+    #expect(today.slot("undo") == "<div role='status'></div>")
+  }
+
+  @Test func `a page without a section that can be cleared has no place for an undo`() async throws {
+    let today = try await OpenToday([FakeFeature(todaySections: [FakeSection("fine", rows: ["x"])])])
+    #expect(today.slot("undo").isEmpty)
   }
 
   @Test func `a section that cannot be cleared keeps its rows, and the page says so`() async throws {

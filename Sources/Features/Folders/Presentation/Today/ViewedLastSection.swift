@@ -27,7 +27,11 @@ struct ViewedLastSection: TodaySection {
 
   func changes(of profile: String) -> AsyncStream<Void>? { folders.viewedChanges(of: profile) }
 
-  var clear: (@Sendable (Reader) async throws -> Void)? {
+  var clear: (@Sendable (Reader) async throws -> Int64)? {
     { [folders] in try await folders.removeViewed(by: $0.profile.keptOrThrow()) }
+  }
+
+  func restore(_ moment: Int64, for reader: Reader) async throws {
+    try await folders.restoreViewed(moment, by: reader.profile.keptOrThrow())
   }
 }

@@ -16,7 +16,10 @@ extension TodayRecent {
     _ recent: (RecentKeyword) -> TodayRecent?
   ) async throws -> [TodayRecent] {
     let key = try reader.profile.keyOrThrow()
-    guard reader.profile.kept != nil, try await consent.savesRecents(of: key) else { return [] }
-    return try await keywords.recents(of: key, limit: RecentKeyword.maxPerProfile).compactMap(recent)
+    guard reader.profile.kept != nil else { return [] }
+    let stored = try await keywords.recents(of: key, limit: RecentKeyword.maxPerProfile)
+    // Most profiles have none, so the setting is read last.
+    guard !stored.isEmpty, try await consent.savesRecents(of: key) else { return [] }
+    return stored.compactMap(recent)
   }
 }

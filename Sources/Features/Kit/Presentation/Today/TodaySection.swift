@@ -33,11 +33,17 @@ package protocol TodaySection: Sendable {
   /// then asks all sections that it shows again. `nil` (the default) if there are no such data.
   func changes(of profile: String) -> AsyncStream<Void>?
 
-  /// Deletes what the section shows of a reader, by a button in its heading. `nil` (the default) for no button.
+  /// Removes what the section shows of a reader, by a button in its heading, and returns the moment of the removal, for
+  /// undo. `nil` (the default) for no button.
   ///
   /// Throws `AppError` if the data cannot be reached, with `cookieMissing` for a browser without a cookie;
   /// `CancellationError`.
-  var clear: (@Sendable (Reader) async throws -> Void)? { get }
+  var clear: (@Sendable (Reader) async throws -> Int64)? { get }
+
+  /// Restores what ``clear`` removed at a moment, as far as it is still kept. The default does nothing.
+  ///
+  /// - Throws: as ``clear``.
+  func restore(_ moment: Int64, for reader: Reader) async throws
 }
 
 extension TodaySection {
@@ -45,7 +51,9 @@ extension TodaySection {
 
   package func changes(of profile: String) -> AsyncStream<Void>? { nil }
 
-  package var clear: (@Sendable (Reader) async throws -> Void)? { nil }
+  package var clear: (@Sendable (Reader) async throws -> Int64)? { nil }
+
+  package func restore(_ moment: Int64, for reader: Reader) async throws {}
 }
 
 /// What a section of Today tells of, in the order of the page.

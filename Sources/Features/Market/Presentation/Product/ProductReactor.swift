@@ -88,8 +88,8 @@ struct ProductReactor: Reactor {
   let own: OwnProduct
   /// Tells whether the reader has changed the product since a page that comes back was loaded.
   let edits: SavedEdits
-  /// Stores the visit of the page, once it has the product.
-  var noteVisit: @Sendable () -> Void = {}
+  /// The visit of the page; `nil` if it is none, or is not kept.
+  var visit: ItemVisit?
   let now: @Sendable () -> Date
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -163,8 +163,8 @@ extension ProductReactor {
     context.emit(.startLoading)
     let (details, isOwnAlone) = try await self.details(of: id, isFresh: isFresh)
     context.emit(.setDetails(details, isOwnAlone: isOwnAlone, at: now()))
-    noteVisit()
     let product = details.product
+    visit?.note(marks.reference(product.id))
     try await marks.mark(marked(context))
     try await own.read(owned(context))
     let isOld = details.age != nil && !details.isStale

@@ -47,14 +47,13 @@ struct ProductScreen: Screen {
     if request.isIntended, let kind = edits.take(id, by: reader.profile.kept, at: now()) {
       state.notices.say(.savedEdit(kind))
     }
-    let visit = visits?.visit(request)
     return ProductReactor(
       initialState: state, products: products.asked(by: reader.asker),
       marks: ProductMarks(saved, of: reader.profile, server: server),
       own: OwnProduct(
         id: id, shops: shops, selling: selling.asked(by: reader.asker), profile: reader.profile, now: now,
         failed: memoryFailed),
-      edits: edits, noteVisit: { [server] in visit?.note(Product.reference(of: id, server: server)) }, now: now)
+      edits: edits, visit: visits?.visit(request), now: now)
   }
 
   /// An id in an address: digits without leading zeros.

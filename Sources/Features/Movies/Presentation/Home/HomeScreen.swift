@@ -16,7 +16,7 @@ struct HomeScreen: Screen {
   var path: String { MoviesRoute.homePath }
   var appeared: HomeReactor.Action { .appeared }
   var listening: HomeReactor.Action? { .listening }
-  var styles: [String] { [MoviesFeature.style] }
+  var styles: [String] { [Chips.style, MoviesFeature.style] }
   var actions: FormActions<HomeReactor.Action> { HomeForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> HomeReactor {

@@ -16,7 +16,7 @@ struct WhereScreen: Screen {
 
   var path: String { MoviesRoute.wherePath }
   var appeared: WhereReactor.Action { .appeared }
-  var styles: [String] { [MoviesFeature.style, MoviesFeature.whereStyle] }
+  var styles: [String] { [Chips.style, MoviesFeature.style, MoviesFeature.whereStyle] }
   var actions: FormActions<WhereReactor.Action> { WhereForm.actions }
 
   func open(_ request: ScreenRequest) async throws -> WhereReactor {

@@ -39,8 +39,15 @@ struct TodayFeature: Feature {
   }
 
   var settings: [Setting] { [] }
-  /// The style is in ``AssetLibrary/shell``, beside that of the settings.
-  var assets: [AssetLibrary.Asset] { [] }
+  /// The styles of the page and of the rows of all sections, as one file.
+  var assets: [AssetLibrary.Asset] {
+    let searches = Self.inOrder(features.compactMap(\.searchSection))
+    let styles = (sections + searches).flatMap(\.styles).reduce(into: [Chips.style]) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let files = AssetLibrary.shell + AssetLibrary(features.flatMap(\.assets))
+    return [files.style(TodayScreen.style, PackageResources.today_css, joining: styles)]
+  }
   func source(in language: Language) -> String { ShellStrings.for(language).appName }
   func hint(for field: String, in language: Language) -> String? { nil }
 }

@@ -17,6 +17,10 @@ enum TodayForm {
     FormAction("cleared-\(section)", Action.cleared(section))
   }
 
+  static func undone(_ section: String) -> FormAction<Action, Int64> {
+    FormAction("undone-\(section)", FormField<Int64>("moment")) { Action.undone(section, $0) }
+  }
+
   /// Every section has an action of its own, so that a button needs no hidden field.
   static func retryTapped(_ section: String) -> FormAction<Action, Void> {
     FormAction("retryTapped-\(section)", Action.retryTapped(section))

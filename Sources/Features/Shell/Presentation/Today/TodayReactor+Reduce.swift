@@ -29,6 +29,7 @@ extension TodayReactor {
     case .go(let address, let text):
       if text == state.text { (state.address, state.destination) = (address, address) }
     case .setReordered: state.isReordered = true
+    case .setRemoval(let removal): state.removal = removal
     case .setRefusal(let error): state.refusals.say(error)
     case .noteFailure: break
     }

@@ -16,8 +16,10 @@ struct TodayReactor: Reactor {
     case retryTapped(String)
     /// Deletes the texts that were searched here.
     case recentsCleared
-    /// Deletes what a section shows of the reader.
+    /// Removes what a section shows of the reader.
     case cleared(String)
+    /// Restores what a section removed at a moment.
+    case undone(String, Int64)
     /// The page is visible; what it shows may have changed on other pages, and may change further.
     case listening
   }
@@ -39,10 +41,20 @@ struct TodayReactor: Reactor {
     case go(String, of: String)
     /// Loads the page anew, in the new order.
     case setReordered
+    /// What a section has removed; `nil` once that is restored.
+    case setRemoval(Removal?)
     /// A write has failed.
     case setRefusal(AppError)
     /// Changes nothing: the failed section has its own error.
     case noteFailure
+  }
+
+  /// What a section has removed of the reader.
+  struct Removal: Sendable, Equatable {
+    /// The id of the section.
+    let section: String
+    /// The moment that it has returned.
+    let moment: Int64
   }
 
   struct State: Sendable, Equatable {
@@ -71,6 +83,8 @@ struct TodayReactor: Reactor {
     var destination: String?
     /// Whether the sections were ordered on another page.
     var isReordered = false
+    /// What was removed last, for undo.
+    var removal: Removal?
     /// The failed writes.
     var refusals = Notices<AppError>()
 
@@ -120,7 +134,7 @@ struct TodayReactor: Reactor {
     case .appeared, .queryChanged, .querySubmitted: .latest(.sections)
     // Runs in parallel with all other requests.
     case .retryTapped(let id): .once(EffectID("section-\(id)"))
-    case .recentsCleared, .cleared: .serial
+    case .recentsCleared, .cleared, .undone: .serial
     case .listening: .observe(.elsewhere)
     }
   }
@@ -161,13 +175,14 @@ struct TodayReactor: Reactor {
       try await memory?.clear(of: reader)
       _ = await recall(context)
     case .cleared(let id): try await clear(id, context)
+    case .undone(let id, let moment): try await restore(moment, in: id, context)
     case .listening: try await follow(context)
     }
   }
 
   func recover(from error: AppError, during action: Action) -> Mutation {
     switch action {
-    case .recentsCleared, .cleared: .setRefusal(error)
+    case .recentsCleared, .cleared, .undone: .setRefusal(error)
     case .appeared, .queryChanged, .querySubmitted, .retryTapped, .listening: .noteFailure
     }
   }
@@ -217,8 +232,16 @@ struct TodayReactor: Reactor {
 
   private func clear(_ id: String, _ context: Context) async throws {
     guard let clear = sections(of: context.state).first(where: { $0.id == id })?.clear else { return }
-    try await clear(reader)
+    let moment = try await clear(reader)
     context.emit(.setContent(id, nil, of: context.state.text))
+    context.emit(.setRemoval(Removal(section: id, moment: moment)))
+  }
+
+  private func restore(_ moment: Int64, in id: String, _ context: Context) async throws {
+    guard let section = sections.first(where: { $0.id == id }) else { return }
+    try await section.restore(moment, for: reader)
+    context.emit(.setRemoval(nil))
+    try raise([await answer(section, request(for: ""), of: context.state.text, context)])
   }
 
   /// Throws one error that names all failures, of the code that an operator should see first.

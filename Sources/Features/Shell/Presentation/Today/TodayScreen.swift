@@ -7,6 +7,7 @@ import Reactor
 
 /// Today, and the search over all features at the same address with a text, `/?q=memo`.
 struct TodayScreen: Screen {
+  /// The style of the page, and of the rows of all sections.
   static let style = "today.css"
 
   let features: [any Feature]
@@ -18,8 +19,6 @@ struct TodayScreen: Screen {
   let clock: any Clock<Duration>
   /// Called with the error when the order of the sections cannot be read.
   let failed: @Sendable (any Error) -> Void
-  /// Those of the page and of the rows of all sections.
-  let styles: [String]
   let actions: FormActions<TodayReactor.Action>
 
   /// Creates the screen. A section id that occurs twice is a programmer error and traps.
@@ -35,15 +34,16 @@ struct TodayScreen: Screen {
     sections = TodayFeature.inOrder(features.flatMap(\.todaySections))
     searches = TodayFeature.inOrder(features.compactMap(\.searchSection))
     let all = sections + searches
-    styles = all.flatMap(\.styles).reduce(into: [Self.style]) { if !$0.contains($1) { $0.append($1) } }
     actions = FormActions(
       TodayForm.queryChanged, TodayForm.querySubmitted, TodayForm.searchCancelled, TodayForm.recentsCleared
     )
     .adding(all.map { TodayForm.retryTapped($0.id) })
     .adding(all.filter { $0.clear != nil }.map { TodayForm.cleared($0.id) })
+    .adding(all.filter { $0.clear != nil }.map { TodayForm.undone($0.id) })
   }
 
   var path: String { TodayFeature.path }
+  var styles: [String] { [Self.style] }
   var appeared: TodayReactor.Action { .appeared }
   var listening: TodayReactor.Action? { .listening }
   /// Enough for what the program has at hand, and so short that the first section is there within 100 ms.
@@ -80,7 +80,7 @@ struct TodayScreen: Screen {
     ]
     for section in shown { regions += view.regions(of: section, isShown: state.text.isEmpty) }
     for section in searches { regions += view.regions(of: section, isShown: !state.text.isEmpty) }
-    regions.append(.slot("foot", AnyHTML(view.foot)))
+    regions += [.slot("foot", AnyHTML(view.foot)), .slot("undo", AnyHTML(view.undo))]
     return ScreenContent(
       title: state.text.isEmpty ? view.strings.today : state.text, heading: view.strings.today, url: url,
       step: state.step, regions: regions, destination: state.isReordered ? url : state.destination,

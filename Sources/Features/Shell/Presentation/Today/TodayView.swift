@@ -171,6 +171,15 @@ struct TodayView {
     }
   }
 
+  /// Offers to undo what a section removed last. The bar waits on the page for it, see `UndoBar`.
+  @HTMLBuilder var undo: some HTML {
+    if sections.contains(where: { $0.clear != nil }) {
+      UndoBar(
+        TodayForm.undone(state.removal?.section ?? ""),
+        of: state.removal.map { (id: String($0.moment), words: strings.cleared, value: $0.moment) }, in: language)
+    }
+  }
+
   private var credits: [String] {
     (isSearch ? searches : sections).compactMap { section in
       state.content(of: section.id).flatMap { $0.rows.isEmpty ? nil : $0.credit }

@@ -48,17 +48,24 @@ struct ViewedLastTests {
     #expect(try await content(world, for: stranger) == nil)
 
     let clear = try #require(section(world).clear)
-    try await clear(stranger)
+    _ = try await clear(stranger)
     #expect(try await content(world) != nil)
-    try await clear(world.reader)
+    let moment = try await clear(world.reader)
     #expect(try await content(world) == nil)
+    try await section(world).restore(moment, for: stranger)
+    #expect(try await content(world) == nil)
+    try await section(world).restore(moment, for: world.reader)
+    #expect(try await content(world)?.rows.map(\.key) == shown.rows.map(\.key))
   }
 
-  @Test func `a browser without a cookie is told that nothing can be cleared`() async throws {
-    let clear = try #require(section(try FoldersWorld()).clear)
+  @Test func `a browser without a cookie is told that nothing can be cleared or restored`() async throws {
+    let viewed = section(try FoldersWorld())
+    let clear = try #require(viewed.clear)
     let newcomer = Reader(profile: Profile(key: "someone", hasReturned: false), language: .english)
     let error = await #expect(throws: AppError.self) { try await clear(newcomer) }
     #expect(error?.code == .cookieMissing)
+    let second = await #expect(throws: AppError.self) { try await viewed.restore(1, for: newcomer) }
+    #expect(second?.code == .cookieMissing)
   }
 
   @Test func `what the program has no feature for, and what its server cannot have, is left out`() async throws {

@@ -14,8 +14,7 @@ struct ProductReactorTests {
   func reactor(
     _ products: PageProducts, shops: InMemoryShops = InMemoryShops(), selling: ScriptedSelling = ScriptedSelling(),
     saved: PageSaved = PageSaved(), favorites: PageFavorites = PageFavorites(), edits: SavedEdits = SavedEdits(),
-    reader: Reader = .ofPage(),
-    noteVisit: @escaping @Sendable () -> Void = {}, now: @escaping @Sendable () -> Date = { pageTime }
+    reader: Reader = .ofPage(), now: @escaping @Sendable () -> Date = { pageTime }
   ) -> ProductReactor {
     let place = FavoritesPlace(favorites: favorites, products: products, server: pageServer)
     return ProductReactor(
@@ -23,7 +22,7 @@ struct ProductReactorTests {
       marks: ProductMarks(
         SavedMarks(saved, places: [place], failed: { _ in }), of: reader.profile, server: pageServer),
       own: OwnProduct(id: 130, shops: shops, selling: selling, profile: reader.profile, now: { pageTime }),
-      edits: edits, noteVisit: noteVisit, now: now)
+      edits: edits, now: now)
   }
 
   func opened(
@@ -62,14 +61,6 @@ struct ProductReactorTests {
     probe.expect { $0.history = .loaded([]) }
     probe.expect { $0.isWholeSince = pageTime }
     probe.finish()
-  }
-
-  @Test func `a product is viewed once its page has it`() async {
-    let visits = Recorder<Product.ID>()
-    await ReactorRuntime(reactor(PageProducts(), noteVisit: { visits.record(0) })).send(.appeared)
-    #expect(visits.values.isEmpty, "there is no such product")
-    await ReactorRuntime(reactor(PageProducts(.page()), noteVisit: { visits.record(130) })).send(.appeared)
-    #expect(visits.values == [130])
   }
 
   @Test func `the other parts are the price history, the vendor's other products and similar ones`() async {
