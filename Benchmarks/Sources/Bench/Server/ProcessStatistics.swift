@@ -16,6 +16,11 @@ struct ProcessStatistics: Sendable {
   /// - Throws: ``Unknown``.
   func residentMegabytes() throws -> Double { try megabytes("VmRSS:") }
 
+  /// Resident memory that is no page of a file, in MB.
+  ///
+  /// - Throws: ``Unknown``.
+  func ownMegabytes() throws -> Double { try megabytes("RssAnon:") }
+
   /// The peak of resident memory, in MB.
   ///
   /// - Throws: ``Unknown``.
