@@ -73,13 +73,15 @@ extension ScreenRequest {
   /// The page of this server that Back leads to, from the address; `nil` if it names none.
   package var from: String? { query[ItemOrigin.field].flatMap(Self.ownPage) }
 
-  /// Returns an address if it is that of a page of this server: an absolute path of at most 2,000 ASCII characters.
+  /// Returns an address if it is that of a page of this server: an absolute path of at most 2,000 ASCII characters, with
+  /// no empty segment but the last and none that leads elsewhere, which a proxy may resolve into another server's name.
   package static func ownPage(_ page: String) -> String? {
     // Compare bytes: Swift's characters combine a slash with a following mark, and browsers skip tabs.
     guard page.utf8.count <= 2_000, page.utf8.first == UInt8(ascii: "/"),
-      page.utf8.dropFirst().first != UInt8(ascii: "/"),
       page.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
     else { return nil }
-    return page
+    let path = page.prefix { $0 != "?" && $0 != "#" }.lowercased().replacing("%2e", with: ".")
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    return segments.contains(".") || segments.contains("..") || segments.dropLast().contains("") ? nil : page
   }
 }
