@@ -120,7 +120,8 @@ import Testing
     #expect(content.rows.allSatisfy { $0.cell.render().contains("class='movie-row'") })
     let none = try await search(movies).content(for: TodayRequest(reader: english, text: "ㅉㅉ"))
     #expect(none?.rows.isEmpty == true)
-    #expect(Set(movies.calls) == Set(MovieList.shelves.map { .list($0, page: 1) }))
+    let lists: [ScriptedMovies.Call] = MovieList.shelves.map { .list($0, page: 1) }
+    #expect(Set(movies.calls) == Set(lists))
   }
 
   @Test func `initial consonants fail only if no list is there`() async throws {
