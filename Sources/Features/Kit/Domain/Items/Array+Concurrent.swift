@@ -35,7 +35,7 @@ extension Array where Element: Sendable {
     _ ask: @escaping @Sendable (Element) async throws -> Answer
   ) async throws -> [Answer] {
     var told: [Int: Result<Answer, any Error>] = [:]
-    try await Array<Int>(indices).forEach { place -> (Int, Result<Answer, any Error>) in
+    try await [Int](indices).forEach { place -> (Int, Result<Answer, any Error>) in
       do {
         return (place, .success(try await ask(self[place])))
       } catch {
