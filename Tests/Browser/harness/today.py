@@ -1,5 +1,7 @@
 """Today and its search over everything, as a person sees them."""
 
+import re
+
 from harness.browser import Browser
 from harness.program import Page, Visitor
 
@@ -95,3 +97,9 @@ def warm(visitor: Visitor) -> None:
     """Lets the server ask for the chart and the products of Today, so that it has them at hand."""
     for path in ("/apps/US/charts", "/market"):
         visitor.open(path)
+
+
+def initials(name: str) -> str:
+    """The initial consonants of the syllables with which a name begins."""
+    syllables = re.match("[가-힣]*", name)[0]
+    return "".join("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"[(ord(each) - 0xAC00) // 588] for each in syllables)

@@ -295,6 +295,18 @@ def test_see_all_leads_to_each_search_with_the_text_and_the_place(server, sandbo
         assert whole.query.get("country") == ("JP" if name == "apps" else None)
 
 
+def test_initial_consonants_find_popular_apps_and_movies_and_others_are_told_what_they_find(server, sandbox):
+    visitor = Visitor(server.url, language="ko-KR")
+    names = ((each, today.initials(sandbox.lookup(each)["trackName"])) for each in sandbox.chart())
+    app, typed = next(each for each in names if len(each[1]) > 1)
+    assert f"/apps/KR/{app}" in today.links_of(visitor.open(f"/?q={urllib.parse.quote(typed)}"), "apps")
+    names = ((each, today.initials(each["title"])) for each in movies_in(sandbox, "now-playing", language="ko-KR"))
+    movie, typed = next(each for each in names if len(each[1]) > 1)
+    assert movie_address(movie) in today.links_of(visitor.open(f"/?q={urllib.parse.quote(typed)}"), "movies")
+    nothing = visitor.open("/?q=" + urllib.parse.quote("ㅃㅉㄸㄲ"))
+    assert not today.sections_of(nothing) and "초성" in nothing.slot("status")
+
+
 @only("phone")
 def test_recent_searches_of_all_kinds_are_suggested_also_by_initial_consonants(browser):
     visitor = visitor_of(browser)

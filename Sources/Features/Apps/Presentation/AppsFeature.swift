@@ -140,7 +140,7 @@ extension AppsFeature: Feature {
   }
 
   package var searchSection: (any TodaySection)? {
-    AppsSection(listings: listings, memory: memory, saved: saved, pictures: pictures)
+    AppsSection(listings: listings, charts: charts, memory: memory, saved: saved, pictures: pictures)
   }
 
   package func recents(of reader: Reader) async throws -> [TodayRecent] {

@@ -24,9 +24,10 @@ import Upstream
   }
 
   private func search(
-    _ listings: any ListingsRepository, memory: SearchMemory = .forgetful, saved: SavedMarks = .none
+    _ listings: any ListingsRepository, charts: any ChartsRepository = FakeCharts(),
+    memory: SearchMemory = .forgetful, saved: SavedMarks = .none
   ) -> AppsSection {
-    AppsSection(listings: listings, memory: memory, saved: saved, pictures: FakePictures())
+    AppsSection(listings: listings, charts: charts, memory: memory, saved: saved, pictures: FakePictures())
   }
 
   private func memory(of code: String, _ platform: Platform) throws -> SearchMemory {
@@ -147,11 +148,64 @@ import Upstream
     #expect(content.seeAll?.hasPrefix("/apps?country=JP&platform=iphone&q=https") == true)
   }
 
-  @Test(arguments: ["", "ㅁㅁ"])
-  func `without words the store is not asked`(text: String) async throws {
+  @Test func `without words the store is not asked`() async throws {
     let listings = SpyListings()
-    #expect(try await search(listings).content(for: TodayRequest(reader: korean, text: text)) == nil)
+    #expect(try await search(listings).content(for: TodayRequest(reader: korean)) == nil)
     #expect(listings.searches.isEmpty)
+  }
+
+  @Test func `initial consonants find apps of the charts, each once, and the store's search is not asked`()
+    async throws
+  {
+    let listings = SpyListings()
+    let charts = FakeCharts.of(.sample(1, "나의 여행"), .sample(2, "은행"), .sample(3, "여행 지도"), .sample(4, "memo"))
+    let section = search(listings, charts: charts, saved: SavedMarks(FakeSavedItems(AppListing.sample(1).id)))
+    let content = try #require(try await section.content(for: TodayRequest(reader: korean, text: "ㅇㅎ")))
+    // A name that begins with them comes first, in the order of the chart.
+    #expect(content.rows.map(\.key) == ["2", "3", "1"])
+    let marks = content.rows.map { $0.cell.render().contains("class='plain save saved'") }
+    #expect(marks == [false, false, true])
+    let none = try await section.content(for: TodayRequest(reader: korean, text: "ㅉㅉ"))
+    #expect(none?.rows.isEmpty == true)
+    #expect(listings.searches.isEmpty)
+  }
+
+  @Test func `an app of a chart has no rating unless its listing is stored`() async throws {
+    var brief = AppListing.sample(1, "여행")
+    (brief.averageRating, brief.ratingCount, brief.sellerName) = (nil, nil, nil)
+    let request = TodayRequest(reader: english, text: "ㅇㅎ")
+    let row = try await search(InMemoryListingsRepository([]), charts: FakeCharts.of(brief)).content(for: request)
+    let cell = try #require(row?.rows.first).cell.render()
+    #expect(cell.contains("Harbour Works") && !cell.contains(AppsStrings.for(.english).unrated))
+    let stored = InMemoryListingsRepository([.sample(1, "여행")])
+    let rated = try await search(stored, charts: FakeCharts.of(brief)).content(for: request)
+    #expect(rated?.rows.first?.cell.render().contains("120") == true)
+  }
+
+  @Test func `initial consonants ask for the charts of free and paid apps, and leave calls to those who search`()
+    async throws
+  {
+    let appStore = FakeAppStore { call in
+      if call.url.path.contains("toppaid") { return Array("no chart".utf8) }
+      return WireChart.body("[\(WireChart.entry(1, "여행"))]")
+    }
+    let charts = AppleChartsRepository(
+      client: try appStore.client(), database: .empty(AppsMigrations.all), source: "test")
+    let section = search(SpyListings(), charts: charts)
+    let content = try await section.content(for: TodayRequest(reader: korean, text: "ㅇㅎ"))
+    #expect(content?.rows.map(\.key) == ["1"], "also if one chart fails")
+    let paths = Set(appStore.calls.map(\.url.path))
+    #expect(paths == ["/kr/rss/topfreeapplications/limit=100/json", "/kr/rss/toppaidapplications/limit=100/json"])
+    let priorities = Set(appStore.calls.map(\.priority))
+    #expect(priorities == [.background])
+  }
+
+  @Test func `initial consonants fail only if no chart is there`() async throws {
+    let away = search(SpyListings(), charts: FakeCharts(failure: AppError(.offline)))
+    let error = await #expect(throws: AppError.self) {
+      try await away.content(for: TodayRequest(reader: korean, text: "ㅇㅎ"))
+    }
+    #expect(error?.code == .offline)
   }
 
   @Test func `a search without results still leads to the app search, and a failure is thrown`() async throws {

@@ -158,4 +158,10 @@ import Testing
     #expect(KeywordMatcher(long).matches(String(repeating: "a", count: SearchTerm.limit)))
     #expect(!KeywordMatcher(long).matches(String(repeating: "a", count: SearchTerm.limit - 1)))
   }
+
+  @Test func `names that match best come first, otherwise in their order`() {
+    let names: [[String]] = [["나의 여행"], ["memo"], ["새여행"], ["은행"], ["voyage", "여행"], []]
+    let found = KeywordMatcher("ㅇㅎ").found(in: names) { $0 }
+    #expect(found == [["은행"], ["voyage", "여행"], ["나의 여행"], ["새여행"]])
+  }
 }

@@ -108,6 +108,31 @@ import Testing
     #expect(movies.calls.isEmpty)
   }
 
+  @Test func `initial consonants find movies of the home page by both titles, and the source's search is not asked`()
+    async throws
+  {
+    let movies = ScriptedMovies()
+    movies.fail(.list(.popular, page: 1), with: AppError(.unavailable))
+    // Each original title is 종이배.
+    let content = try #require(
+      try await search(movies).content(for: TodayRequest(reader: english, text: "ㅈㅇㅂ")))
+    #expect(content.rows.map(\.key) == ["1001", "1002", "1003", "3001", "3002"], "also if one list fails")
+    #expect(content.rows.allSatisfy { $0.cell.render().contains("class='movie-row'") })
+    let none = try await search(movies).content(for: TodayRequest(reader: english, text: "ㅉㅉ"))
+    #expect(none?.rows.isEmpty == true)
+    let lists: [ScriptedMovies.Call] = MovieList.shelves.map { .list($0, page: 1) }
+    #expect(Set(movies.calls) == Set(lists))
+  }
+
+  @Test func `initial consonants fail only if no list is there`() async throws {
+    let movies = ScriptedMovies()
+    for list in MovieList.shelves { movies.fail(.list(list, page: 1), with: AppError(.offline)) }
+    let error = await #expect(throws: AppError.self) {
+      try await search(movies).content(for: TodayRequest(reader: english, text: "ㅇㅎ"))
+    }
+    #expect(error?.code == .offline)
+  }
+
   @Test func `a search without results still leads to the movie search, and a failure is thrown`() async throws {
     let movies = ScriptedMovies(total: 0)
     let content = try await search(movies).content(for: TodayRequest(reader: english, text: "boat"))

@@ -140,17 +140,21 @@ struct TodaySearchTests {
     #expect(before?.rows.map(\.key) == after?.rows.map(\.key) && before != after)
   }
 
-  @Test func `initial consonants alone are searched by Enter only`() async throws {
-    let texts = Recorder<String>()
-    let herbs = FakeSection("herbs") { request in
-      texts.record(request.text)
-      return .of([])
-    }
-    let today = try await OpenToday([FakeFeature(searchSection: herbs)])
-    await today.runtime.send(.queryChanged("ㅋㅋㅇ"))
-    #expect(texts.values.isEmpty && today.content.url == "/" && today.state.typed == "ㅋㅋㅇ")
+  @Test func `initial consonants are searched while typing, and without results the page says what they find`()
+    async throws
+  {
+    let clock = ManualClock()
+    let herbs = FakeSection("herbs") { .of($0.text == "ㅇㅎ" ? ["여행"] : []) }
+    let today = try await OpenToday([FakeFeature(searchSection: herbs)], clock: clock)
+    let typing = Task { await today.runtime.send(.queryChanged("ㅇㅎ")) }
+    try await until { clock.deadlines.contains(TodayReactor.debounce) }
+    clock.advance(by: TodayReactor.debounce)
+    await typing.value
+    #expect(today.rows("herbs") == ["여행"])
     await today.runtime.send(.querySubmitted("ㅋㅋㅇ"))
-    #expect(texts.values == ["ㅋㅋㅇ"])
+    #expect(today.slot("status").contains("Type whole syllables"))
+    await today.runtime.send(.querySubmitted("qxz"))
+    #expect(today.slot("status").contains("Check the spelling"))
   }
 
   @Test func `what a text names comes first, and only Enter leaves for it`() async throws {

@@ -22,7 +22,7 @@ struct ListingCell: HTML {
           if let rating = row.rating {
             Stars(tenths: rating.tenths, label: rating.label)
             span(.ariaHidden) { rating.count }
-          } else {
+          } else if row.tellsUnrated {
             strings.unrated
           }
           if let other = row.savedElsewhere {

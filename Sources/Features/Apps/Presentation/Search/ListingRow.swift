@@ -13,6 +13,8 @@ struct ListingRow: FeedItem {
   let detail: String
   /// The rating; `nil` without ratings.
   let rating: Rating?
+  /// Whether an app without ratings says so; a chart does not tell them.
+  var tellsUnrated = true
   /// The price, or the label of a free app's button.
   let price: String
   let icon: Artwork?

@@ -25,4 +25,30 @@ extension Array where Element: Sendable {
       }
     }
   }
+
+  /// Asks for an answer for each element, several at the same time, and leaves out those that fail.
+  ///
+  /// - Parameter ask: asks for one element.
+  /// - Returns: the answers in the order of the array.
+  /// - Throws: the first failure in that order if all fail; `CancellationError`.
+  package func answers<Answer: Sendable>(
+    _ ask: @escaping @Sendable (Element) async throws -> Answer
+  ) async throws -> [Answer] {
+    var told: [Int: Result<Answer, any Error>] = [:]
+    try await [Int](indices).forEach { place -> (Int, Result<Answer, any Error>) in
+      do {
+        return (place, .success(try await ask(self[place])))
+      } catch {
+        return (place, .failure(error))
+      }
+    } tell: { answer in
+      told[answer.0] = answer.1
+      return true
+    }
+    try Task.checkCancellation()
+    let results = indices.compactMap { told[$0] }
+    let answers = results.compactMap { try? $0.get() }
+    if answers.isEmpty, let first = results.first { _ = try first.get() }
+    return answers
+  }
 }

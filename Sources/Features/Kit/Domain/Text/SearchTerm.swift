@@ -43,8 +43,8 @@ public enum SearchTerm {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { !isInvisible($0) }))
   }
 
-  /// Returns whether a text is only Korean initial consonants, such as `ㅁㅁ`. They match saved keywords, but no name in
-  /// a store.
+  /// Returns whether a text is only Korean initial consonants, such as `ㅁㅁ`. They match names at hand, but a
+  /// store's search does not know them.
   public static func isInitials(_ text: String) -> Bool {
     let units = KeywordUnits(cut(normalized(text)).term).values
     return !units.isEmpty && units.allSatisfy { $0 == 0x20 || Hangul.initial(ofConsonant: $0) != nil }

@@ -152,11 +152,8 @@ struct TodayReactor: Reactor {
         context.emit(.setText("", isMeant: false))
       } else {
         context.emit(.setTyped(text))
-        // Initial consonants match recent searches, but no name at a source. Enter searches for them, too.
-        if !SearchTerm.isInitials(text) {
-          if text != state.text { try await clock.sleep(for: Self.debounce) }
-          context.emit(.setText(text, isMeant: false))
-        }
+        if text != state.text { try await clock.sleep(for: Self.debounce) }
+        context.emit(.setText(text, isMeant: false))
       }
       try await load(context)
     case .querySubmitted(let text):

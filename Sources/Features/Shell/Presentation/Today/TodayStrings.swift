@@ -35,12 +35,19 @@ struct TodayStrings: Words {
   }
   var nothingHere: String { text("Nothing here right now.", "아직 표시할 항목이 없어요.") }
   var noResults: String { text("No results", "검색 결과가 없어요") }
-  var noResultsText: String { text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.") }
-  /// Instead of ``noResultsText`` for a link.
-  var unknownLink: String {
-    text(
-      "This link doesn’t lead to an app, a movie or a product that Showroom knows.",
-      "이 링크로는 앱, 영화, 물건을 찾을 수 없어요.")
+  /// What to do after a search for a text without results.
+  func advice(for text: String) -> String {
+    if TodayReactor.hasLink(text) {
+      self.text(
+        "This link doesn’t lead to an app, a movie or a product that Showroom knows.",
+        "이 링크로는 앱, 영화, 물건을 찾을 수 없어요.")
+    } else if SearchTerm.isInitials(text) {
+      self.text(
+        "Initials find only popular apps and movies. Type whole syllables to search all of them.",
+        "초성으로는 인기 있는 앱과 영화만 찾아요. 글자를 끝까지 입력하면 모두 검색해요.")
+    } else {
+      self.text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.")
+    }
   }
   /// After all sections of a search have answered, for screen readers.
   var searched: String { text("Search finished.", "검색이 끝났어요.") }

@@ -85,8 +85,7 @@ struct TodayView {
       if !foundNothing {
         p(.class("heard")) { strings.searched }
       } else if state.address == nil {
-        let isLink = TodayReactor.hasLink(state.text)
-        Message(title: strings.noResults, text: isLink ? strings.unknownLink : strings.noResultsText)
+        Message(title: strings.noResults, text: strings.advice(for: state.text))
       }
     } else if hidesAll {
       p(.class("hint")) { strings.allHidden }
