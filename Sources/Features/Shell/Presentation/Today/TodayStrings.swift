@@ -25,8 +25,8 @@ struct TodayStrings: Words {
   var cleared: String { text("Cleared.", "모두 지웠어요.") }
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ section: String) -> String { text("See all: \(section)", "\(section) 모두 보기") }
-  /// On the link to what the text names.
-  func open(_ text: String) -> String { self.text("Open \(text)", "\(text) 열기") }
+  /// On the link to what the text names, before and after the text.
+  var open: (before: String, after: String) { (text("Open “", "‘"), text("”", "’ 열기")) }
   /// On a section with a source that answers late, or has other calls to make first.
   func late(_ source: String) -> String {
     text(
