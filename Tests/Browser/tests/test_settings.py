@@ -41,8 +41,8 @@ LABELS = {
         ".tabs a": ["Today", "Apps", "Movies", "Market", "Folders"],
         ".sample": ["Sample catalog"],
         ".hint": [
-            "Everything starts with this country, unless you choose another for a part of it.",
-            "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
+            "Used everywhere, unless you choose another country below.",
+            "Keeps your searches and what you viewed last. Turning this off doesn’t delete what is already saved.",
             "Prices of other countries are also shown in this currency.",
             "Now Playing, Upcoming and Where to watch are for this country.",
             "Hiding a tab only removes it from the tab bar. Its pages and its part of Today stay.",

@@ -22,7 +22,7 @@ package struct RecentsStrings: Words {
   var save: String { text("Save recent searches", "최근 검색어 저장") }
   var saveText: String {
     text(
-      "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
+      "Keeps your searches and what you viewed last. Turning this off doesn’t delete what is already saved.",
       "검색어와 최근 본 항목을 저장해 두면 바로 다시 찾을 수 있어요. 꺼도 이미 저장된 내용은 지워지지 않아요.")
   }
   /// The number of suggested keywords, which screen reader users would miss otherwise; empty for none.

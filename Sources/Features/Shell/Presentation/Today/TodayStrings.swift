@@ -18,7 +18,7 @@ struct TodayStrings: Words {
   }
   var recents: String { text("Recent searches", "최근 검색") }
   /// Deletes the texts that were searched on Today; those of the features are deleted there.
-  var clear: String { text("Clear Today’s searches", "오늘에서 찾은 검색어 지우기") }
+  var clear: String { text("Clear Today’s searches", "여기서 검색한 기록 지우기") }
   /// Removes what a section shows.
   var clearAll: String { text("Clear", "모두 지우기") }
   func clearOf(_ section: String) -> String { text("Clear: \(section)", "\(section) 모두 지우기") }
