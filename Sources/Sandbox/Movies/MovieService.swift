@@ -72,6 +72,9 @@ struct MovieService: Sendable {
     case .collection(let id):
       guard let movies = catalogue.series(id) else { throw .notFound }
       return MovieCollectionBody(catalogue: catalogue, call: call, movies: movies).json()
+    case .find(let id):
+      let isKnown = call.parameters["external_source"] == "imdb_id"
+      return rows.body(ofFound: isKnown ? catalogue.movies.first { $0.imdbID == id } : nil)
     case .reference(let reference):
       return reference.json(in: call.language)
     case .movie(let id):
@@ -109,7 +112,7 @@ struct MovieService: Sendable {
     case .list: 14_400
     case .search, .discover: 15_340
     case .movie where call.appendsStates: nil
-    case .movie, .part, .person, .personPart, .collection: 18_909
+    case .movie, .part, .person, .personPart, .collection, .find: 18_909
     case .genres, .configuration, .services, .reference: 86_400
     }
   }

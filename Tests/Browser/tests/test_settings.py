@@ -15,7 +15,7 @@ LABELS = {
         "h1": ["설정"],
         ".part > h2": ["일반", "앱", "영화", "탭"],
         ".setting .label": [
-            *("언어", "화면 모드", "국가", "최근 검색어 저장", "통화", "영화관·스트리밍"),
+            *("언어", "화면 모드", "국가", "검색어와 최근 본 항목 저장", "통화", "영화관·스트리밍"),
             *("앱", "영화", "마켓", "폴더", "내 영화", "내 상점", "기기", "상태", "정보"),
         ],
         ".setting .segments button": ["자동", "한국어", "English", "자동", "라이트", "다크"],
@@ -34,15 +34,16 @@ LABELS = {
         "h1": ["Settings"],
         ".part > h2": ["General", "Apps", "Movies", "Tabs"],
         ".setting .label": [
-            *("Language", "Appearance", "Country", "Save recent searches", "Currency", "Cinemas and streaming"),
+            *("Language", "Appearance", "Country", "Save searches and viewed items"),
+            *("Currency", "Cinemas and streaming"),
             *("Apps", "Movies", "Market", "Folders", "My movies", "My shop", "Devices", "Status", "About"),
         ],
         ".setting .segments button": ["Automatic", "한국어", "English", "Automatic", "Light", "Dark"],
         ".tabs a": ["Today", "Apps", "Movies", "Market", "Folders"],
         ".sample": ["Sample catalog"],
         ".hint": [
-            "Everything starts with this country, unless you choose another for a part of it.",
-            "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
+            "Used everywhere, unless you choose another country below.",
+            "Keeps your searches and what you viewed last. Turning this off doesn’t delete what is already saved.",
             "Prices of other countries are also shown in this currency.",
             "Now Playing, Upcoming and Where to watch are for this country.",
             "Hiding a tab only removes it from the tab bar. Its pages and its part of Today stay.",

@@ -335,6 +335,7 @@ def test_a_link_to_an_app_is_offered_to_be_opened_and_enter_opens_it_and_an_id(b
         browser.paste(BOX, text)
         browser.enter(BOX)
         browser.wait(lambda path=path: browser.path == path, f"{path} is open")
+        assert browser.text("header.bar .back") == "Today"
 
 
 # The choice of sections

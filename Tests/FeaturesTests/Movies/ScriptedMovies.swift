@@ -17,6 +17,7 @@ final class ScriptedMovies: MoviesRepository {
     case details(Movie.ID)
     case person(MoviePerson.ID)
     case collection(MovieCollection.ID)
+    case match(IMDbID)
     case services
     case known([Movie.ID])
 
@@ -48,6 +49,7 @@ final class ScriptedMovies: MoviesRepository {
   private let collections: [MovieCollection]
   private let watchServices: [WatchService]
   private let namedServices: [Language: [WatchService]]
+  private let matches: [String: IMDbID.Match]
 
   /// - Parameters:
   ///   - total: number of movies on every list and in every search.
@@ -59,13 +61,16 @@ final class ScriptedMovies: MoviesRepository {
   ///   - anew: source for calls that accept no stale response; by default this one.
   ///   - worldwide: offers of every movie by region, beside those of its details.
   ///   - named: services in languages in which they have other names.
+  ///   - matches: what has an id at IMDb.
   ///   - people: known people; all others are not found, and so are other collections.
   init(
     total: Int = 3, overlap: Int = 0, gates: [Call: Gate] = [:], details: [MovieDetails] = [],
     staleAge: Duration? = nil, failure: AppError? = nil, anew: ScriptedMovies? = nil,
     worldwide: [String: WatchOffers] = [:], people: [MoviePerson] = [], collections: [MovieCollection] = [],
-    services: [WatchService] = [], named: [Language: [WatchService]] = [:]
+    services: [WatchService] = [], named: [Language: [WatchService]] = [:],
+    matches: [String: IMDbID.Match] = [:]
   ) {
+    self.matches = matches
     self.people = people
     self.collections = collections
     watchServices = services
@@ -149,6 +154,11 @@ final class ScriptedMovies: MoviesRepository {
     return collection
   }
 
+  func match(of id: IMDbID) async throws -> IMDbID.Match? {
+    try await answer(.match(id))
+    return matches[id.text]
+  }
+
   func services(in place: MoviesPlace) async throws -> [WatchService] {
     try await answer(.services, in: place)
     return namedServices[place.language] ?? watchServices
@@ -163,10 +173,10 @@ final class ScriptedMovies: MoviesRepository {
     return shared.withLock { shared in shared.details.filter { ids.contains($0.key) } }
   }
 
-  private func answer(_ call: Call, in place: MoviesPlace) async throws {
+  private func answer(_ call: Call, in place: MoviesPlace? = nil) async throws {
     shared.withLock { shared in
       shared.calls.append(call)
-      shared.places.insert(place)
+      if let place { shared.places.insert(place) }
     }
     if let gate = gates[call] {
       // In another task, so that the response arrives even if this one is cancelled.

@@ -46,7 +46,7 @@ struct SettingsScreenTests {
     var headings: [String?] = []
     for case .list(_, let heading, _) in content(of: runtime).regions { headings.append(heading) }
     #expect(headings == ["General", "Plants", "Tabs"])
-    #expect(cells("general", of: runtime).count == 2)
+    #expect(cells("general", of: runtime).count == 3)
     #expect(cells("plants", of: runtime).count == 1)
     #expect(cells("tabs", of: runtime).count == 1)
     #expect(cells("tabs", of: runtime).last?.contains("Hiding a tab only removes it") == true)

@@ -52,6 +52,17 @@ struct MoviePeopleTests {
     #expect(try await movies.get("person/\(role.person.id)?append_to_response=\(parts)").codes == [400, 27])
   }
 
+  @Test func `a movie is found by its id at IMDb`() async throws {
+    let movie = try movies.movie { $0.imdbID?.isEmpty == false }
+    let id = try #require(movie.imdbID)
+    let body = try await movies.get("find/\(id)?external_source=imdb_id").body
+    let found = body.objects("movie_results")?.map { $0.int("id") }
+    #expect(found == [movie.id])
+    #expect(body.objects("person_results")?.isEmpty == true)
+    let other = try await movies.get("find/tt0000001?external_source=imdb_id").body
+    #expect(other.objects("movie_results")?.isEmpty == true)
+  }
+
   @Test func `a collection has all movies of its series`() async throws {
     let movie = try movies.movie { $0.frame.isInSeries && $0.frame.seriesStart != $0.index }
     let details = try await movies.get("movie/\(movie.id)").body

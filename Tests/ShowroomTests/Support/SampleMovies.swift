@@ -39,6 +39,8 @@ struct SampleMovies: MoviesRepository {
     self.failure = failure
   }
 
+  func match(of id: IMDbID) async throws -> IMDbID.Match? { nil }
+
   func offers(of id: Movie.ID, place: MoviesPlace) async throws -> MovieOffers {
     let details = try details(of: id)
     var offers = MovieOffers(movie: details.movie, regions: details.watching.map { ["KR": $0, "US": $0] } ?? [:])

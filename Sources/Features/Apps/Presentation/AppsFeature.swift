@@ -112,7 +112,7 @@ extension AppsFeature: Feature {
     return own + [ReviewsScreen(reviews: reviews, listings: listings, memory: memory, saved: saved)]
   }
 
-  package var settings: [Setting] { [.savesRecents, .currency] }
+  package var settings: [Setting] { [.currency] }
 
   package var countries: [String] { Storefront.all.map(\.code) }
 

@@ -130,6 +130,29 @@ extension [MovieDTO] {
   fileprivate var mayBeMovies: Bool { isEmpty || contains { ($0.id ?? 0) > 0 } }
 }
 
+/// TMDB's response about an id at IMDb: lists of movies, of people and of others, of which at most one has a row.
+struct FoundDTO: Sendable {
+  /// A row; those of other lists are not read.
+  private struct Row: Decodable, Sendable {
+    @Lenient var id: Int?
+  }
+
+  let match: IMDbID.Match?
+
+  /// Reads the body of a response.
+  ///
+  /// - Throws: ``NetworkError/undecodable(type:path:byteCount:)`` when the body has no lists of movies and of people.
+  init(body: [UInt8]) throws(NetworkError) {
+    let movie = try Self.id(under: "movie_results", in: body)
+    let person = try Self.id(under: "person_results", in: body)
+    match = movie.map(IMDbID.Match.movie) ?? person.map(IMDbID.Match.person)
+  }
+
+  private static func id(under key: String, in body: [UInt8]) throws(NetworkError) -> Int? {
+    try JSONRows<Row>(under: key, in: body).rows.compactMap(\.id).first { $0 > 0 }
+  }
+}
+
 /// TMDB's list of the services of a region.
 struct WatchServicesDTO: Sendable {
   /// The most services that are kept.

@@ -46,6 +46,25 @@ struct MovieCollectionRequest: APIRequest {
   }
 }
 
+/// What has an id at IMDb: `GET /find/tt0137523?external_source=imdb_id`.
+struct FindRequest: APIRequest {
+  typealias Response = FoundDTO
+
+  let id: IMDbID
+  /// As ``MovieListRequest/isAnew``.
+  var isAnew = false
+
+  var cachePolicy: CachePolicy { .facts(isAnew: isAnew) }
+  /// One row takes about 1 KB.
+  var bodyLimit: Int { 256 << 10 }
+  var expects: HTTPRequest.Expectation { .json }
+  var path: String { "/find/\(id.text)" }
+  var query: [QueryItem] { [QueryItem("external_source", "imdb_id")] }
+  var answeringStatuses: Set<Int> { TMDBRefusal.missingStatuses }
+
+  func decode(_ response: HTTPResponse) throws -> FoundDTO { try FoundDTO(body: foundBody(of: response)) }
+}
+
 /// The services of a region: `GET /watch/providers/movie?language=ko-KR&watch_region=KR`.
 struct WatchServicesRequest: APIRequest {
   typealias Response = WatchServicesDTO

@@ -22,6 +22,15 @@ extension TMDBMoviesRepository {
     return collection
   }
 
+  /// As ``MoviesRepository/match(of:)``.
+  public func match(of id: IMDbID) async throws -> IMDbID.Match? {
+    do {
+      return try await answer(to: FindRequest(id: id, isAnew: isAnew)).value.match
+    } catch let error as AppError where error.code == .notFound {
+      return nil
+    }
+  }
+
   /// As ``MoviesRepository/services(in:)``.
   public func services(in place: MoviesPlace) async throws -> [WatchService] {
     try await answer(to: WatchServicesRequest(place: place)).value.services

@@ -50,6 +50,11 @@ public protocol MoviesRepository: Sendable {
   /// - Throws: as ``movies(in:page:place:)``, and `AppError` with `notFound` if there is no such collection.
   func collection(_ id: MovieCollection.ID, place: MoviesPlace) async throws -> MovieCollection
 
+  /// Returns the movie or the person with an id at IMDb, in one call; `nil` if the source knows neither.
+  ///
+  /// - Throws: as ``services(in:)``.
+  func match(of id: IMDbID) async throws -> IMDbID.Match?
+
   /// Returns the services of the region, at most 60, in the source's order.
   ///
   /// - Throws: as ``movies(in:page:place:)``.

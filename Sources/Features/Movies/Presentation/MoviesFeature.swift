@@ -144,8 +144,20 @@ extension MoviesFeature: Feature {
     try await TodayRecent.stored(of: reader, in: recents, if: consent, TodayRecent.init(movie:))
   }
 
-  /// Returns the address of the movie, the person or the collection that a link to TMDB names.
-  package func address(named text: String, for reader: Reader) async throws -> String? { MovieLink.address(in: text) }
+  /// Returns the address of the movie, the person or the collection that a link to TMDB names; or of the movie or the
+  /// person that a link to IMDb or an id there names, for which the source is asked.
+  package func address(named text: String, for reader: Reader) async throws -> String? {
+    switch MovieLink(in: text) {
+    case nil: return nil
+    case .page(let address): return address
+    case .imdb(let id):
+      switch try await movies.asked(by: reader.asker).match(of: id) {
+      case nil: return nil
+      case .movie(let id): return MoviesRoute.movie(id).url
+      case .person(let id): return MoviesRoute.list(.person(id)).url
+      }
+    }
+  }
 
   package func dataSources(in language: Language) -> [DataSource] { [.tmdb(language)] }
 

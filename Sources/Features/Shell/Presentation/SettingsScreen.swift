@@ -133,9 +133,8 @@ struct SettingsGroup: Sendable {
   ///
   /// - Parameter countries: the codes of the countries to choose from; without any there is no such setting.
   static func general(countries: [String]) -> SettingsGroup {
-    SettingsGroup(id: "general", settings: looks + (countries.isEmpty ? [] : [.country(of: countries)])) {
-      ShellStrings.for($0).general
-    }
+    let country: [Setting] = countries.isEmpty ? [] : [.country(of: countries)]
+    return SettingsGroup(id: "general", settings: looks + country + [.savesRecents]) { ShellStrings.for($0).general }
   }
 
   /// A switch for each tab, which hides it. The text below the last one is about all.

@@ -10,6 +10,8 @@ enum MovieAddress: Sendable, Equatable {
   case person(Int)
   case personPart(MoviePersonPart, of: Int)
   case collection(Int)
+  /// What has an id elsewhere, such as at IMDb.
+  case find(String)
   case reference(MovieReference)
   case movie(Int)
   case part(MoviePart, of: Int)
@@ -50,8 +52,9 @@ enum MovieAddress: Sendable, Equatable {
     }
   }
 
-  /// A person, a part of one, or a collection.
+  /// A person, a part of one, a collection, or what has an id elsewhere.
   private static func other(_ names: [String]) -> MovieAddress? {
+    if names[0] == "find", names.count == 2 { return .find(names[1]) }
     guard let id = Int(names[1]) else { return nil }
     switch (names[0], names.count) {
     case ("person", 2): return .person(id)

@@ -39,6 +39,14 @@ struct MovieRows {
     }
   }
 
+  /// Lists of all kinds, of which that of movies has the found one. People and series have no ids elsewhere.
+  func body(ofFound movie: SandboxMovie?) -> String {
+    JSONWriter.object { body in
+      body.add("movie_results", objects: movie.map { [row(of: $0, isRelated: true)] } ?? [])
+      for kind in ["person", "tv", "tv_episode", "tv_season"] { body.add("\(kind)_results", objects: []) }
+    }
+  }
+
   /// Adds a page of related movies. As at TMDB, the first page has one row
   /// more, which the next page repeats.
   func addRelated(_ movies: [SandboxMovie], to body: inout JSONWriter) throws(TMDBRefusal) {

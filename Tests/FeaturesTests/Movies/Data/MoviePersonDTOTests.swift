@@ -97,6 +97,26 @@ import Upstream
     #expect(try WatchServicesDTO(body: Array(json.utf8)).services == [WatchService(id: 8, name: "Puddle")])
   }
 
+  @Test(
+    arguments: [
+      (#"{"movie_results":[{"id":550}],"person_results":[],"tv_results":[]}"#, .movie(550)),
+      (#"{"movie_results":[],"person_results":[{"id":287}]}"#, .person(287)),
+      (#"{"movie_results":[{"id":0}],"person_results":[],"tv_results":[{"id":1399}]}"#, nil),
+    ] as [(String, IMDbID.Match?)])
+  func `an id at IMDb is looked up in one call`(body: String, match: IMDbID.Match?) async throws {
+    let tmdb = FakeTMDB(body)
+    let client = APIClient(baseURL: try BaseURL("http://127.0.0.1:1/3"), transport: tmdb)
+    let repository = TMDBMoviesRepository(client: client, pictureBase: "/t/p")
+    let id = try #require(IMDbID("tt0137523"))
+    #expect(try await repository.match(of: id) == match)
+    #expect(tmdb.calls.map(\.url.path) == ["/find/tt0137523"])
+    #expect(tmdb.calls.first?.item("external_source") == "imdb_id")
+  }
+
+  @Test func `a response without its lists is no answer to an id`() {
+    #expect(throws: NetworkError.self) { try FoundDTO(body: Array(#"{"movie_results":[]}"#.utf8)) }
+  }
+
   @Test func `the movies of a person come in pages of twenty from one answer`() async throws {
     let rows = (1...45).map { #"{"id":\#($0),"title":"M","release_date":"19\#(100 - $0)-01-01"}"# }
     let body = #"{"id":7,"name":"Han","movie_credits":{"cast":[\#(rows.joined(separator: ","))],"crew":[]}}"#

@@ -187,13 +187,13 @@ import Testing
 
   @Test func `jobs are translated, and those without a translation are shown in English`() {
     let crew = shown {
-      $0.crew = [MovieCredit(id: "d1", name: "오준", roles: ["Director", "Gaffer", "director", "Novel"], picture: nil)]
+      $0.crew = [MovieCredit(id: "d1", name: "오준", roles: ["Director", "Best Boy", "director", "Novel"], picture: nil)]
     }
     #expect(screen.keys(of: crew, in: "row-crew") == ["d1"])
     let korean = screen.cells("row-crew", of: crew, for: korean).joined()
-    #expect(korean.contains("<span class='credit-role'>감독, Gaffer, director, 원작 소설</span>"))
+    #expect(korean.contains("<span class='credit-role'>감독, Best Boy, director, 원작 소설</span>"))
     let english = screen.cells("row-crew", of: crew).joined()
-    #expect(english.contains("<span class='credit-role'>Director, Gaffer, director, Novel</span>"))
+    #expect(english.contains("<span class='credit-role'>Director, Best Boy, director, Novel</span>"))
   }
 
   @Test(arguments: Language.allCases)

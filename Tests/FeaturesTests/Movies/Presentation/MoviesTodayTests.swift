@@ -25,10 +25,11 @@ import Testing
   }
 
   private func feature(
-    profiles: DatabaseProfilesRepository = .empty(), recents: DatabaseRecentKeywordsRepository = .empty()
+    _ movies: ScriptedMovies = ScriptedMovies(), profiles: DatabaseProfilesRepository = .empty(),
+    recents: DatabaseRecentKeywordsRepository = .empty()
   ) -> MoviesFeature {
     MoviesFeature(
-      movies: ScriptedMovies(),
+      movies: movies,
       accounts: MovieAccounts(accounts: ScriptedAccounts(), sessions: DatabaseMovieSessionsRepository.empty()),
       profiles: profiles, recents: recents, pictures: FakePictures(),
       saved: FakeSavedItems(), undoField: SignedField(.random(), purpose: "undo"))
@@ -187,6 +188,33 @@ import Testing
     ] as [(String, String?)])
   func `a link to TMDB names a page`(text: String, address: String?) async throws {
     #expect(try await feature().address(named: text, for: english) == address)
+  }
+
+  @Test(
+    arguments: [
+      ("tt0137523", "/movies/550"), ("TT0137523", "/movies/550"), ("이거 봤어? tt0137523.", "/movies/550"),
+      ("https://www.imdb.com/title/tt0137523/", "/movies/550"), ("m.imdb.com/title/tt0137523/reviews", "/movies/550"),
+      ("https://www.imdb.com/ko/title/tt0137523/?ref_=nv_sr_srsg_0", "/movies/550"),
+      ("http://imdb.com/fr-ca/title/tt0137523", "/movies/550"),
+      ("nm0000093", "/movies/people/287"), ("https://www.imdb.com/name/nm0000093/", "/movies/people/287"),
+      // A series, which this feature does not show.
+      ("tt0944947", nil),
+    ] as [(String, String?)])
+  func `a link to IMDb or an id there is looked up`(text: String, address: String?) async throws {
+    let movies = ScriptedMovies(matches: ["tt0137523": .movie(550), "nm0000093": .person(287)])
+    #expect(try await feature(movies).address(named: text, for: english) == address)
+    #expect(movies.calls.count == 1)
+  }
+
+  @Test(arguments: [
+    "tt013752", "tt01375230000", "tt0137523x", "xtt0137523", "ttboat", "co0137523", "https://www.imdb.com/title/",
+    "https://www.imdb.com/title/nm0000093/", "https://www.imdb.com/chart/top/", "https://example.com/title/tt0137523",
+    "https://www.imdb.com/ko/kr/title/tt0137523",
+  ])
+  func `what is no id at IMDb is not looked up`(text: String) async throws {
+    let movies = ScriptedMovies()
+    #expect(try await feature(movies).address(named: text, for: english) == nil)
+    #expect(movies.calls.isEmpty)
   }
 
   @Test func `the sections have ids, headings and sheets of their own`() {

@@ -160,13 +160,25 @@ struct TodaySearchTests {
   @Test func `what a text names comes first, and only Enter leaves for it`() async throws {
     let today = try await OpenToday(Self.features, text: "herb:7")
     await today.runtime.send(.appeared)
-    #expect(today.slot("hint").contains("href='/herbs/7'"))
-    #expect(today.slot("hint").contains("Open herb:7"))
+    #expect(today.slot("hint").contains("href='/herbs/7?from=%2F'"))
+    #expect(today.slot("hint").contains("aria-label='Open “herb:7”'"))
+    #expect(today.slot("hint").contains("Open “<span>herb:7</span>”"), "only the text is cut")
     #expect(today.content.destination == nil)
     await today.runtime.send(.querySubmitted("herb:7"))
-    #expect(today.content.destination == "/herbs/7")
+    #expect(today.content.destination == "/herbs/7?from=%2F")
     await today.runtime.send(.querySubmitted("mint"))
     #expect(today.content.destination == nil && today.slot("hint").isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("/herbs/7", "/herbs/7?from=%2F"), ("/herbs/7?place=KR", "/herbs/7?place=KR&from=%2F"),
+      ("https://other.example/herbs/7", "https://other.example/herbs/7"),
+    ] as [(String, String)])
+  func `the page of what a text names leads back to Today`(address: String, link: String) async throws {
+    let today = try await OpenToday([FakeFeature(named: ["herb:7": address])], text: "herb:7")
+    await today.runtime.send(.querySubmitted("herb:7"))
+    #expect(today.content.destination == link)
   }
 
   @Test func `a link to this server names what its path names`() async throws {
@@ -174,7 +186,7 @@ struct TodaySearchTests {
       [FakeFeature(named: ["/herbs/7": "/herbs/7"])], text: "https://home.example/herbs/7",
       origin: "https://home.example")
     await today.runtime.send(.appeared)
-    #expect(today.state.address == "/herbs/7")
+    #expect(today.state.address == "/herbs/7?from=%2F")
   }
 
   @Test(
@@ -213,7 +225,7 @@ struct TodaySearchTests {
     let working = FakeFeature(recents: [Self.recent("moss", "", date: 1, "/a1")], named: ["herb:7": "/herbs/7"])
     let today = try await OpenToday([broken, working], text: "herb:7")
     await today.runtime.send(.appeared)
-    #expect(today.state.address == "/herbs/7")
+    #expect(today.state.address == "/herbs/7?from=%2F")
     #expect(today.state.recents.map(\.text) == ["moss"])
   }
 

@@ -80,8 +80,9 @@ struct AppsSection: TodaySection {
     }
     let place = SearchPlace(storefront: query.storefront, platform: query.platform)
     let age = page.isStale ? page.age : nil
+    let isAtHand = SearchTerm.isInitials(query.input.text)
     return TodayContent(
-      rows: rows, seeAll: AppsRoute.search(place, text: query.input.text).url,
+      rows: rows, seeAll: isAtHand ? nil : AppsRoute.search(place, text: query.input.text).url,
       note: age.map { strings.oldResults(formats.age($0)) })
   }
 }

@@ -176,7 +176,7 @@ struct FoldersStrings: Words {
     text(count == 1 ? "In 1 folder." : "In \(count) folders.", "폴더 \(count)개에 저장했어요.")
   }
   func addedTo(_ name: String) -> String {
-    text("Saved to “\(name)”. Showroom watches it.", "‘\(name)’에 저장했어요. 바뀌면 알려 드려요.")
+    text("Saved to “\(name)”. Showroom watches it.", "‘\(name)’에 저장했어요. 정보가 바뀌면 알려 드려요.")
   }
   /// The name is that of a folder or of a place outside of folders; `isLast` if the item is in none of them any more.
   func takenOutOf(_ name: String, _ isLast: Bool) -> String {

@@ -41,7 +41,7 @@ extension Feed {
   ///
   /// - Parameters:
   ///   - reached: the action that loads the next page.
-  ///   - words: the text at the end of the list; *End of list* by default.
+  ///   - words: the text at the end of the list; by default *End of list*, or none if it has one page only.
   ///   - strings: the shared words.
   ///   - source: the name of the feature's source.
   package func end<Action>(
@@ -49,7 +49,7 @@ extension Feed {
   ) -> ListEdge? {
     if items.isEmpty { return nil }
     return ListEdge(
-      reached, hasMore: hasMore, failure: failure, end: words ?? strings.endOfList, isAutomatic: !isRenewable,
-      strings: strings, source: source)
+      reached, hasMore: hasMore, failure: failure, end: words ?? (isPaged ? strings.endOfList : nil),
+      isAutomatic: !isRenewable, strings: strings, source: source)
   }
 }

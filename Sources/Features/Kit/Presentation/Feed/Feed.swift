@@ -182,6 +182,9 @@ extension Feed {
   /// Whether there are items above that no cursor leads to; only the list's beginning can be requested then.
   package var lacksBeginning: Bool { previous == nil && passedAbove ?? pages.first?.start ?? .first != .first }
 
+  /// Whether the shown items are more than one page, or follow others. A list of one page needs no word at its end.
+  package var isPaged: Bool { pages.count > 1 || hasEarlier || lacksBeginning }
+
   /// The total number of items; `nil` if the source does not report it, or counts filtered items too.
   package var total: Int? {
     if leavesOut { return nil }

@@ -19,10 +19,10 @@ package struct RecentsStrings: Words {
   }
   var none: String { text("Your recent searches appear here.", "최근 검색어가 여기에 나와요.") }
   var areOff: String { text("Recent searches are off.", "최근 검색어 저장이 꺼져 있어요.") }
-  var save: String { text("Save recent searches", "최근 검색어 저장") }
+  var save: String { text("Save searches and viewed items", "검색어와 최근 본 항목 저장") }
   var saveText: String {
     text(
-      "Keeps your searches and what you viewed last. Turning this off doesn’t delete saved ones.",
+      "Keeps your searches and what you viewed last. Turning this off doesn’t delete what is already saved.",
       "검색어와 최근 본 항목을 저장해 두면 바로 다시 찾을 수 있어요. 꺼도 이미 저장된 내용은 지워지지 않아요.")
   }
   /// The number of suggested keywords, which screen reader users would miss otherwise; empty for none.

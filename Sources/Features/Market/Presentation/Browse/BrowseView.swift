@@ -162,7 +162,8 @@ struct BrowseView {
   @HTMLBuilder var more: some HTML {
     if state.isAnswered, !products.items.isEmpty || products.hasMore {
       ListEdge(
-        BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure, end: strings.shared.endOfList,
+        BrowseForm.reachedEnd, hasMore: products.hasMore, failure: products.failure,
+        end: products.isPaged ? strings.shared.endOfList : nil,
         label: products.items.isEmpty && products.leavesOut ? strings.lookFurther : nil,
         isAutomatic: !products.leavesOut,
         strings: strings.shared, source: strings.source)

@@ -110,11 +110,13 @@ struct AccountView {
     if !shown.rows.isEmpty {
       ListEdge(
         AccountForm.reachedEnd, hasMore: shown.hasMore, failure: shown.failure,
-        end: shown.nextPage == nil ? movies.shared.endOfList : movies.endOfShown(shown.rows.count),
-        strings: movies.shared,
-        source: movies.source)
+        end: shown.nextPage == nil ? end(of: shown.rows.count) : movies.endOfShown(shown.rows.count),
+        strings: movies.shared, source: movies.source)
     }
   }
+
+  /// The text after the last movie; `nil` for a list of one page.
+  private func end(of count: Int) -> String? { count > MoviesPage.length ? movies.shared.endOfList : nil }
 
   /// The attribution, and for the browser the owner of the page.
   @HTMLBuilder var foot: some HTML {

@@ -49,7 +49,7 @@ extension TodayContent {
   ///   - strings: the words of the feature.
   ///   - cell: draws a movie.
   init(
-    _ page: MoviesPage, saved: Set<Movie.ID>, seeAll: String, _ strings: MoviesStrings, cell: (MovieItem) -> AnyHTML
+    _ page: MoviesPage, saved: Set<Movie.ID>, seeAll: String?, _ strings: MoviesStrings, cell: (MovieItem) -> AnyHTML
   ) {
     let rows = page.movies.map { movie in
       let item = MovieItem(movie, isSaved: saved.contains(movie.id))

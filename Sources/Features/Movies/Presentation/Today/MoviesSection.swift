@@ -33,7 +33,8 @@ struct MoviesSection: TodaySection {
       .beginning(TodayRequest.maxListRows)
     let saved = try await MovieMarks(saved, of: reader.profile).marked(among: page.movies.map(\.id)) ?? []
     let language = reader.language
-    return TodayContent(page, saved: saved, seeAll: MoviesRoute.search(text: query.text).url, .for(language)) {
+    let seeAll = SearchTerm.isInitials(query.text) ? nil : MoviesRoute.search(text: query.text).url
+    return TodayContent(page, saved: saved, seeAll: seeAll, .for(language)) {
       AnyHTML(MovieRowCell(item: $0, list: request.list, language: language, pictures: pictures))
     }
   }

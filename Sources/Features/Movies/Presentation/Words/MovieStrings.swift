@@ -84,6 +84,17 @@ struct MovieStrings: Words {
     case .soundDesigner: text(english, "음향 디자인")
     case .casting: text(english, "캐스팅")
     case .animation: text(english, "애니메이션")
+    case .visualEffects: text(english, "시각 효과")
+    case .cameraOperator: text(english, "카메라 오퍼레이터")
+    case .gaffer: text(english, "조명 감독")
+    case .lightingTechnician: text(english, "조명")
+    case .setDecoration: text(english, "세트 장식")
+    case .makeupArtist: text(english, "분장")
+    case .assistantDirector: text(english, "조감독")
+    case .colorist: text(english, "색 보정")
+    case .choreographer: text(english, "안무")
+    case .stunts: text(english, "스턴트")
+    case .stuntDouble: text(english, "스턴트 대역")
     case .creator: text(english, "창작자")
     }
   }

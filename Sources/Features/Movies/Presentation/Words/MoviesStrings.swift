@@ -36,7 +36,8 @@ struct MoviesStrings: Words {
     }
   }
   var anyValue: String { text("Any", "전체") }
-  var country: String { text("Country", "국가") }
+  /// The country whose streaming services are chosen from; the movies are of any country.
+  var country: String { text("Available in", "볼 수 있는 국가") }
   var exactYear: String { text("Exact year", "특정 연도") }
   func years(_ years: MovieFilter.Years) -> String {
     switch years {

@@ -11,6 +11,12 @@ extension TodayReactor {
     return page.isEmpty ? TodayFeature.path : ScreenRequest.ownPage(page)
   }
 
+  /// Returns the address of a page of this server that leads back to Today, as those of Today's rows do; any other
+  /// address as it is.
+  static func leadingBack(_ address: String) -> String {
+    ItemOrigin.address(address, from: ScreenRequest.ownPage(address) == nil ? nil : TodayFeature.path)
+  }
+
   /// Whether a page of this server is one for readers: of Today, of the settings or of a feature.
   func isShown(_ page: String) -> Bool {
     let path = String(page.prefix { $0 != "?" && $0 != "#" })

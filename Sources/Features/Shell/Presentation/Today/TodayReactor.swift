@@ -359,7 +359,8 @@ struct TodayReactor: Reactor {
       for await told in group {
         switch told {
         case .success(.none): break
-        case .success(.some(let address)):
+        case .success(.some(let page)):
+          let address = Self.leadingBack(page)
           context.emit(isMeant ? .go(address, of: text) : .setAddress(address, of: text))
           group.cancelAll()
           return nil

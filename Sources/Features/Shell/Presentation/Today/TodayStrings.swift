@@ -18,15 +18,15 @@ struct TodayStrings: Words {
   }
   var recents: String { text("Recent searches", "최근 검색") }
   /// Deletes the texts that were searched on Today; those of the features are deleted there.
-  var clear: String { text("Clear Today’s searches", "오늘에서 찾은 검색어 지우기") }
+  var clear: String { text("Clear Today’s searches", "여기서 검색한 기록 지우기") }
   /// Removes what a section shows.
   var clearAll: String { text("Clear", "모두 지우기") }
   func clearOf(_ section: String) -> String { text("Clear: \(section)", "\(section) 모두 지우기") }
   var cleared: String { text("Cleared.", "모두 지웠어요.") }
   var seeAll: String { text("See all", "모두 보기") }
   func seeAllOf(_ section: String) -> String { text("See all: \(section)", "\(section) 모두 보기") }
-  /// On the link to what the text names.
-  func open(_ text: String) -> String { self.text("Open \(text)", "\(text) 열기") }
+  /// On the link to what the text names, before and after the text.
+  var open: (before: String, after: String) { (text("Open “", "‘"), text("”", "’ 열기")) }
   /// On a section with a source that answers late, or has other calls to make first.
   func late(_ source: String) -> String {
     text(

@@ -58,9 +58,15 @@ struct TodayView {
   /// What the text names, as a link; or what this page is, for a reader without recent searches and own things.
   @HTMLBuilder var hint: some HTML {
     if let address = state.address {
-      a(.class("row today-open"), .href(address)) {
+      let words = strings.open
+      // Screen readers would pause between the parts, of which only the text is cut where it is narrow.
+      a(.class("row today-open"), .href(address), .aria("label", words.before + state.text + words.after)) {
         Symbol(id: "arrow", size: 22)
-        span(.class("label")) { strings.open(state.text) }
+        span(.class("label")) {
+          words.before
+          span { state.text }
+          words.after
+        }
       }
     } else if state.text.isEmpty, state.typed.isEmpty, state.hasRecents, state.recents.isEmpty, hasNothingOwn {
       p(.class("hint")) { strings.welcome }

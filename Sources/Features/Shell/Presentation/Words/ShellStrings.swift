@@ -17,7 +17,7 @@ struct ShellStrings: Words {
   var country: String { text("Country", "국가") }
   var countryText: String {
     text(
-      "Everything starts with this country, unless you choose another for a part of it.",
+      "Used everywhere, unless you choose another country below.",
       "이 국가를 기준으로 보여 드려요. 필요한 항목만 다른 국가로 바꿀 수 있어요.")
   }
   var tabsText: String {

@@ -342,6 +342,8 @@ private final class LeftMovies: MoviesRepository {
     throw AppError(.notFound)
   }
 
+  func match(of id: IMDbID) async throws -> IMDbID.Match? { nil }
+
   func services(in place: MoviesPlace) async throws -> [WatchService] { [] }
 
   func refreshed(_ id: Movie.ID, place: MoviesPlace) async throws -> MovieDetails {
