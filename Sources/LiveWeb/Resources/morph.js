@@ -61,14 +61,14 @@ const place = (list, item, before) => {
   else list.insertBefore(item, before);
 };
 
-// Focus and scroll position stay.
+// Focus and scroll position stay: that of the row that was tapped (`body.held`), or else of the first that is visible.
 
 const steady = (change) => {
   const focused = document.activeElement;
   const range = focused.selectionStart != null && [focused.selectionStart, focused.selectionEnd];
   const next = focused.closest('[data-key]')?.nextElementSibling;
   const top = $('header.bar')?.getBoundingClientRect().bottom || 0;
-  const anchor = scrollY > 0 && [...document.querySelectorAll('main [data-key]')]
+  const anchor = body.held?.isConnected ? body.held : scrollY > 0 && [...document.querySelectorAll('main [data-key]')]
     .find((item) => item.getBoundingClientRect().bottom > top);
   const before = anchor && anchor.getBoundingClientRect().top;
   change();

@@ -3,7 +3,9 @@ import LiveWeb
 import Testing
 
 struct OwnPageTests {
-  @Test(arguments: ["/", "/apps/", "/apps/KR/1?from=%2Ffolders%2Faa", "/?q=https://apps.apple.com/../x", "/a/...", "/a.b"])
+  @Test(arguments: [
+    "/", "/apps/", "/apps/KR/1?from=%2Ffolders%2Faa", "/?q=https://apps.apple.com/../x", "/a/...", "/a.b",
+  ])
   func `a page of this server is an absolute path`(page: String) {
     #expect(ScreenRequest.ownPage(page) == page)
   }

@@ -186,7 +186,8 @@ struct PlainPictureTests {
   }
 
   @Test func `leaves other PNGs to libvips`() throws {
-    let tiny = Drawing(width: 31, height: 9, content: .photograph), small = Drawing(width: 64, height: 9, content: .text)
+    let tiny = Drawing(width: 31, height: 9, content: .photograph),
+      small = Drawing(width: 64, height: 9, content: .text)
     #expect(try scaled(try tiny.file(.usual, as: .png), .inside, 8, 8) == nil)
     #expect(try scaled(try small.file(.usual, as: .png), .inside, 64, 9) == nil)
     let pixels = [UInt8](repeating: 77, count: 64 * 64 * 4)

@@ -129,7 +129,7 @@ extension DatabaseFoldersRepository {
     try await read(profile) { try $0.latestItems(limit) }
   }
 
-  package func items(named text: String, limit: Int, of profile: String) async throws -> [SavedItem] {
+  package func items(named text: String, limit: Int, of profile: String) async throws -> FoundItems {
     try await read(profile) { try $0.items(named: text, limit: limit) }
   }
 

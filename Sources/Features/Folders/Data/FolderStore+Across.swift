@@ -30,33 +30,40 @@ extension FolderStore {
   /// - Parameters:
   ///   - text: the text; an empty one is found in no title.
   ///   - limit: the most items, at least 1.
-  func items(named text: String, limit: Int) throws -> [SavedItem] {
-    if SearchTerm.normalized(text).isEmpty { return [] }
-    let folders = try searchedFolders()
-    if folders.isEmpty { return [] }
+  func items(named text: String, limit: Int) throws -> FoundItems {
+    if SearchTerm.normalized(text).isEmpty { return FoundItems(items: [], searched: 0) }
     let matcher = KeywordMatcher(text)
-    var found: [(item: ItemReference, folder: Folder.ID)] = []
-    var known: Set<ItemReference> = []
-    for row in try connection.rows(Self.selectCandidates(in: folders, of: profile, outlines: matcher.outlines)) {
-      guard found.count < max(1, limit) else { break }
-      guard let title = try row.optionalString("title"), let item = try ItemReference(row),
-        let folder = Folder.ID(rawValue: try row.string("folder")), !known.contains(item), matcher.matches(title)
-      else { continue }
-      known.insert(item)
-      found.append((item, folder))
+    var (candidates, searched): ([Candidate], Int) = ([], 0)
+    // Each folder by itself: the database follows an index in their order, and stops at the limit.
+    for folder in try foldersByUse() where folder.count > 0 && searched < bounds.itemsPerFolder {
+      let rows = try connection.rows(Self.selectCandidates(in: folder.id, of: profile, outlines: matcher.outlines))
+      candidates += try rows.compactMap { try Candidate($0, in: folder.id) }
+      searched += folder.count
     }
-    return try found.flatMap { try fetch([$0.item], in: $0.folder) }
+    candidates.sort { ($1.addedAt, $0.item.kind, $0.item.id) < ($0.addedAt, $1.item.kind, $1.item.id) }
+    var found: [Candidate] = []
+    for candidate in candidates.prefix(Self.maxCandidates) where matcher.matches(candidate.title) {
+      if found.count == max(1, limit) { break }
+      if !found.contains(where: { $0.item == candidate.item }) { found.append(candidate) }
+    }
+    return FoundItems(items: try found.flatMap { try fetch([$0.item], in: $0.folder) }, searched: searched)
   }
 
-  /// Returns the folders used last that have items, until the ones before have as many as one folder may have.
-  private func searchedFolders() throws -> [Folder.ID] {
-    var count = 0
-    var searched: [Folder.ID] = []
-    for folder in try foldersByUse() where folder.count > 0 && count < bounds.itemsPerFolder {
-      searched.append(folder.id)
-      count += folder.count
+  /// An item with a title that may match.
+  private struct Candidate {
+    let item: ItemReference
+    let folder: Folder.ID
+    let title: String
+    let addedAt: Int
+
+    /// `nil` for an item of a kind that the program does not know.
+    init?(_ row: Row, in folder: Folder.ID) throws {
+      guard let title = try row.optionalString("title"), let item = try ItemReference(row) else { return nil }
+      self.item = item
+      self.folder = folder
+      self.title = title
+      addedAt = try row.int("addedAt")
     }
-    return searched
   }
 }
 
@@ -76,16 +83,16 @@ extension FolderStore {
     """
   }
 
-  /// Selects the latest items of some folders, at least one, with their titles, that may match a text; as
+  /// Selects the latest items of a folder, with their titles, that may match a text; as
   /// ``selectTitles(_:in:of:outlines:)`` it also selects items without an outline.
-  static func selectCandidates(in folders: [Folder.ID], of profile: String, outlines: [String]) -> SQL {
+  static func selectCandidates(in folder: Folder.ID, of profile: String, outlines: [String]) -> SQL {
     """
-    SELECT i.folder AS folder, i.kind AS kind, i.id AS id, s.title AS title
+    SELECT i.kind AS kind, i.id AS id, i.addedAt AS addedAt, s.title AS title
     FROM folderItem AS i CROSS JOIN savedItem AS s
-    WHERE i.profile = \(profile) AND i.folder IN \(list: folders.map(\.rawValue)) AND i.removedAt IS NULL
+    WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
       AND (i.outline IS NULL OR i.outline LIKE \(pattern(outlines)))
       AND s.profile = i.profile AND s.kind = i.kind AND s.id = i.id AND s.title IS NOT NULL
-    ORDER BY i.addedAt DESC, i.kind, i.id, i.folder LIMIT \(maxCandidates)
+    ORDER BY i.addedAt DESC, i.kind, i.id LIMIT \(maxCandidates)
     """
   }
 }

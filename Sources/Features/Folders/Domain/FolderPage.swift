@@ -133,6 +133,13 @@ package struct NewItem: Sendable, Hashable {
   }
 }
 
+/// The items of all folders that a text finds.
+package struct FoundItems: Sendable, Hashable {
+  package let items: [SavedItem]
+  /// The number of items in the folders that were searched.
+  package let searched: Int
+}
+
 /// A removal of items, also by moving them, which can be undone for an hour, or of a folder, which can be restored for 30 days.
 package struct Removal: Sendable, Hashable {
   /// The identity: the time in milliseconds since 1970, unique within a profile.

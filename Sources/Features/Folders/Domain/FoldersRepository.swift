@@ -102,13 +102,13 @@ package protocol FoldersRepository: SavedItems, KeptItems, ViewedItems {
 
   /// Returns the items of all folders with a text in their names, see `KeywordMatcher`, each once, the item added last
   /// first. Of more than 1,000 items that may match it looks at those added last, and of more than 10,000 items in all
-  /// at those of the folders used last.
+  /// at those of the folders used last; folders of 10,000 items take some 20 ms.
   ///
   /// - Parameters:
   ///   - text: the text; an empty one is found in no name.
   ///   - limit: the most items, at least 1.
   ///   - profile: the profile.
-  func items(named text: String, limit: Int, of profile: String) async throws -> [SavedItem]
+  func items(named text: String, limit: Int, of profile: String) async throws -> FoundItems
 
   /// Returns the revision of a folder, a number that grows with each change of what its page shows: the folder, its
   /// items, and their facts. A removal of items increases it by exactly one. `nil` if the folder does not exist.

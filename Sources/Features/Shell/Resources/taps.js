@@ -253,6 +253,26 @@
     }
   }
 
+  // The row that was tapped stays under the finger while rows arrive above it (morph.js), until the reader scrolls, types
+  // or taps elsewhere; also after Back, for which the browser knows only how far the page was scrolled.
+  const free = () => { body.held = null; };
+  for (const kind of ['pointerdown', 'touchmove', 'wheel', 'keydown']) addEventListener(kind, free, { capture: true, passive: true });
+  addEventListener('click', ({ target }) => {
+    const row = target.closest('a,button')?.closest('main [data-section]>*');
+    if (!row) return;
+    body.held = row;
+    const place = [row.parentNode.dataset.section, row.dataset.key, row.getBoundingClientRect().top];
+    if (self === top) history.replaceState({ ...history.state, row: place }, '');
+  }, true);
+  const [section, key, place] = performance.getEntriesByType('navigation')[0].type === 'back_forward' && history.state?.row || [];
+  const hold = () => {
+    const row = [...main.querySelectorAll(`[data-section="${section}"]>*`)].find(({ dataset }) => dataset.key === key);
+    if (!row) return;
+    body.held = row;
+    scrollBy({ top: row.getBoundingClientRect().top - place, behavior: 'instant' });
+  };
+  if (section) document.readyState === 'complete' ? hold() : addEventListener('load', hold, { once: true });
+
   // The browser has taken its picture of this page.
   addEventListener('pagehide', settle);
   addEventListener('pagereveal', ({ viewTransition }) => {

@@ -28,7 +28,7 @@ struct FolderItemsAcrossTests {
   private func named(
     _ text: String, limit: Int = 5, of profile: String = "p", _ trial: FolderTrial
   ) async throws -> [String] {
-    try await trial.repository.items(named: text, limit: limit, of: profile).map(\.reference.id)
+    try await trial.repository.items(named: text, limit: limit, of: profile).items.map(\.reference.id)
   }
 
   @Test(arguments: TestEngine.allCases)
@@ -114,7 +114,7 @@ struct FolderItemsAcrossTests {
       try await add("1", named: "Memo pad", to: "aa", trial)
       try await add("2", named: "Notes", to: "aa", trial)
       try await trial.database.write { try $0.execute("UPDATE folderItem SET outline = NULL") }
-      let items = try await trial.repository.items(named: "memo", limit: 5, of: "p")
+      let items = try await trial.repository.items(named: "memo", limit: 5, of: "p").items
       #expect(items.map(\.facts?.title) == ["Memo pad"])
     }
   }

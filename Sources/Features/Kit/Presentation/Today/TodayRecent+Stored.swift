@@ -1,7 +1,10 @@
 package import LiveWeb
 
 extension TodayRecent {
-  /// Returns a reader's recent searches of a feature, newest first. A browser that has not sent its cookie back has
+  /// The most recent searches of a feature that Today knows.
+  package static let maxKept = 50
+
+  /// Returns a reader's recent searches of a feature, newest first, at most ``maxKept``. A browser that has not sent its cookie back has
   /// none, nor has a profile that does not save searches, even if earlier ones are still stored.
   ///
   /// - Parameters:
@@ -17,7 +20,7 @@ extension TodayRecent {
   ) async throws -> [TodayRecent] {
     let key = try reader.profile.keyOrThrow()
     guard reader.profile.kept != nil else { return [] }
-    let stored = try await keywords.recents(of: key, limit: RecentKeyword.maxPerProfile)
+    let stored = try await keywords.recents(of: key, limit: maxKept)
     // Most profiles have none, so the setting is read last.
     guard !stored.isEmpty, try await consent.savesRecents(of: key) else { return [] }
     return stored.compactMap(recent)

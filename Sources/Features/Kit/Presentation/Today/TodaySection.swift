@@ -91,12 +91,17 @@ package struct TodayRequest: Sendable {
   package let text: String
   /// Whether the source is asked even if the program has a usable answer, because the reader wants to.
   package let isAnew: Bool
+  /// Charges the reader for work that costs more than its rows, see `ScreenRequest.charge`.
+  package let charge: @Sendable (Duration) -> Void
 
   /// Creates a request.
-  package init(reader: Reader, text: String = "", isAnew: Bool = false) {
+  package init(
+    reader: Reader, text: String = "", isAnew: Bool = false, charge: @escaping @Sendable (Duration) -> Void = { _ in }
+  ) {
     self.reader = reader
     self.text = text
     self.isAnew = isAnew
+    self.charge = charge
   }
 
   /// The address of the page, to which the pages of its rows lead back, see ``ItemOrigin``.

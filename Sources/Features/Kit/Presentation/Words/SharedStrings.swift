@@ -119,6 +119,10 @@ package struct SharedStrings: Words {
       text("Try again. If it keeps happening, check the server’s log.", "다시 시도해 주세요. 계속되면 서버 로그를 확인해 주세요.")
     }
   }
+  /// On a message after a change of the reader has failed.
+  package func notChanged(_ reason: String) -> String {
+    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
+  }
   /// Below a failure; `id` is what the operator finds in the log.
   package func reference(_ id: String) -> String { text("Reference: \(id)", "오류 번호: \(id)") }
   package func waitSeconds(_ seconds: String) -> String {

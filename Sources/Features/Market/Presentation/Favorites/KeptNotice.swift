@@ -17,7 +17,7 @@ extension Notices<KeptNotice> {
     case .failed(let error) where error.code == .invalidInput:
       notice(.error, strings.market.tooManyFavorites(Favorite.maxPerProfile))
     case .failed(let error):
-      notice(.error, strings.notChanged(strings.shared.ownErrorText(error.code, strings.market.source)))
+      notice(.error, strings.shared.notChanged(strings.shared.ownErrorText(error.code, strings.market.source)))
     }
   }
 }

@@ -32,9 +32,6 @@ struct KeptStrings: Words {
   var undoTooLate: String {
     text("It’s too late to undo this. Choose Favorites on its page again.", "이제 되돌릴 수 없어요. 물건 페이지에서 다시 찜해 주세요.")
   }
-  func notChanged(_ reason: String) -> String {
-    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
-  }
 
   // MARK: Saved searches
 

@@ -17,7 +17,7 @@ struct AccountView {
   var notice: Notice? {
     state.refusal.map { error in
       let reason = movies.shared.errorText(error.code, movies.source)
-      return Notice(number: state.refusals, kind: .error, text: strings.notChanged(reason))
+      return Notice(number: state.refusals, kind: .error, text: movies.shared.notChanged(reason))
     }
   }
 

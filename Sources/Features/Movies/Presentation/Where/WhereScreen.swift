@@ -72,7 +72,7 @@ struct WhereScreen: Screen {
         },
       ],
       notice: state.notices.latest.map {
-        state.notices.notice(.error, strings.changeNotSaved(strings.reason(of: $0.code)))
+        state.notices.notice(.error, strings.shared.notChanged(strings.reason(of: $0.code)))
       }, back: BackLink(url: state.movieURL, label: offers?.movie.title ?? strings.shared.back), tab: state.list?.url,
       status: offers == nil ? state.offers.error?.httpStatus ?? 200 : 200)
   }

@@ -148,10 +148,6 @@ struct AccountStrings: Words {
   func putBackMovie(_ title: String) -> String { text("Put back “\(title)”", "‘\(title)’ 되돌리기") }
   /// State of a movie that was just taken off.
   var isOff: String { text("Removed", "제거됨") }
-  /// Notice about a failed change; `reason` is in whole sentences.
-  func notChanged(_ reason: String) -> String {
-    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
-  }
 
   private func starWords(_ rating: MovieRating) -> String { MovieStrings.for(language).stars(rating.halfStars) }
 }

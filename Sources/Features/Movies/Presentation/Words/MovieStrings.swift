@@ -40,9 +40,6 @@ struct MovieStrings: Words {
   func ratingNotSaved(_ reason: String) -> String {
     text("Your rating wasn’t saved. \(reason)", "내 평점을 저장하지 못했어요. \(reason)")
   }
-  func changeNotSaved(_ reason: String) -> String {
-    text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
-  }
   /// Why a change was not saved, as it reads after the notice. Some shared texts only fit an error page, so they are
   /// replaced.
   func reason(of code: AppError.Code) -> String {

@@ -112,8 +112,8 @@ struct TodayReactor: Reactor {
   static let longest = Duration.seconds(35)
   /// The pause in typing after which the features search.
   static let debounce = Duration.milliseconds(400)
-  /// The most recent searches that are kept to match what is typed, and that are shown.
-  static let keptRecents = 50, shownRecents = 8
+  /// The most recent searches that are shown.
+  static let shownRecents = 8
 
   private(set) var initialState: State
   let features: [any Feature]
@@ -125,6 +125,8 @@ struct TodayReactor: Reactor {
   let reader: Reader
   /// The origin of this server, so that a link to it names what its path names; `nil` if unknown.
   let origin: String?
+  /// Charges the reader for work that costs more than its rows.
+  var charge: @Sendable (Duration) -> Void = { _ in }
   let clock: any Clock<Duration>
 
   func concurrency(of action: Action, in state: State) -> EffectConcurrency {
@@ -259,7 +261,7 @@ struct TodayReactor: Reactor {
   }
 
   func request(for text: String, isAnew: Bool = false) -> TodayRequest {
-    TodayRequest(reader: reader, text: Self.term(of: text), isAnew: isAnew)
+    TodayRequest(reader: reader, text: Self.term(of: text), isAnew: isAnew, charge: charge)
   }
 
   /// Loads a section and shows the result, also a late one.
@@ -307,7 +309,7 @@ struct TodayReactor: Reactor {
       var failure: AppError?
       for await told in group {
         switch told {
-        case .success(let recents): found += recents.prefix(Self.keptRecents)
+        case .success(let recents): found += recents.prefix(TodayRecent.maxKept)
         case .failure(let error): failure = failure ?? error
         }
       }
@@ -339,7 +341,7 @@ struct TodayReactor: Reactor {
   }
 
   private static func newest(of recents: [TodayRecent]) -> [TodayRecent] {
-    Array(recents.sorted { $0.date > $1.date }.prefix(keptRecents))
+    Array(recents.sorted { $0.date > $1.date }.prefix(TodayRecent.maxKept))
   }
 
   /// Looks up what a text names, and shows its address; a submitted text leads there. A link to a page of this server

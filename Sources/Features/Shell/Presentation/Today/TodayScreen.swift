@@ -65,7 +65,7 @@ struct TodayScreen: Screen {
     state.order = order.shown
     return TodayReactor(
       initialState: state, features: features, sections: sections, searches: searches, profiles: profiles,
-      memory: memory, reader: request.reader, origin: request.origin, clock: clock)
+      memory: memory, reader: request.reader, origin: request.origin, charge: request.charge, clock: clock)
   }
 
   func content(of state: TodayReactor.State, for reader: Reader) -> ScreenContent<TodayRow> {

@@ -5,6 +5,7 @@ import LiveWeb
 import Localization
 import Reactor
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -21,6 +22,17 @@ struct FoldersTodayTests {
   private func kept(_ text: String, _ world: FoldersWorld, for reader: Reader? = nil) async throws -> TodayContent? {
     let section = KeptItemsSection(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
     return try await section.content(for: TodayRequest(reader: reader ?? world.reader, text: text))
+  }
+
+  @Test func `a search is charged for the items that it looks at`() async throws {
+    let world = try FoldersWorld()
+    let folder = try await world.folder("Trips")
+    for number in 1...3 { try await save("\(number)", named: "Card \(number)", in: folder, world) }
+    let charged = Mutex(Duration.zero)
+    let section = KeptItemsSection(folders: world.folders, kinds: world.kinds, now: { world.clock.date })
+    _ = try await section.content(
+      for: TodayRequest(reader: world.reader, text: "card") { cost in charged.withLock { $0 += cost } })
+    #expect(charged.withLock { $0 } == .microseconds(6))
   }
 
   private func save(_ id: String, named title: String, in folder: Folder.ID, _ world: FoldersWorld) async throws {

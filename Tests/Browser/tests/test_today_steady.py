@@ -1,0 +1,50 @@
+"""On Today a row stays under the finger while the sections of the reader's own things arrive above it."""
+
+import pytest
+
+from harness import today
+from harness.browser import Browser
+from harness.ways import both_sizes
+
+pytestmark = pytest.mark.shared_server
+
+TOP = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+
+
+def top(browser: Browser, selector: str) -> float:
+    return browser.script(TOP, selector)
+
+
+def chart_row(number: int) -> str:
+    return f"{today.rows('charts')}:nth-child({number})"
+
+
+@both_sizes
+def test_a_row_that_is_saved_stays_under_the_finger(browser, server):
+    browser.open("/")
+    today.wait_for(browser, *today.FOR_ALL)
+    row = chart_row(2)
+    before = top(browser, row)
+    browser.tap(f"{row} [data-part=save]")
+    today.wait_for(browser, "folders", *today.FOR_ALL)
+    assert abs(top(browser, row) - before) <= 1, "the page is scrolled by what has arrived above"
+    # A tap at the same place is for the same row.
+    other = chart_row(3)
+    before = top(browser, other)
+    browser.tap(f"{other} [data-part=save]")
+    browser.wait(lambda: len(today.links(browser, "folders")) == 2, "both are saved")
+    assert abs(top(browser, other) - before) <= 1
+
+
+@both_sizes
+def test_back_leads_to_the_row_that_was_left_although_a_section_has_come_above_it(browser, server):
+    browser.open("/")
+    today.wait_for(browser, *today.FOR_ALL)
+    row = chart_row(3)
+    before = top(browser, row)
+    browser.tap(f"{row} a")
+    browser.wait(lambda: browser.path != "/", "the app is open")
+    browser.wait(lambda: browser.all("main h1"), "the app is shown")
+    browser.driver.back()
+    today.wait_for(browser, today.VIEWED, *today.FOR_ALL)
+    browser.wait(lambda: abs(top(browser, row) - before) <= 1, "the row is where it was")
