@@ -15,7 +15,7 @@ enum MoviesBench {
         "--log-level", "warning",
       ]
       return try await ShowroomProcess.running(showroom, arguments) { server in
-        let home = try await MoviesHomeBench.figures(server.origin)
+        let home = try await MoviesHomeBench.figures(server)
         let pages = try await MoviesPagesBench.figures(server, monitor)
         return home + pages
       }
