@@ -78,7 +78,7 @@ import Testing
       for (a, b) in zip(pair[0], pair[1]) where "\(a.value)" != "\(b.value)" { reached.insert(a.label ?? "") }
     }
     // Not facts of the store: see below.
-    reached.formUnion(["isSaved", "savedElsewhere"])
+    reached.formUnion(["isSaved", "savedElsewhere", "tellsUnrated"])
     let row = Mirror(reflecting: ListingRow(Self.listing, .english, Formats(.english)))
     #expect(reached == Set(row.children.compactMap(\.label)))
   }
@@ -98,6 +98,18 @@ import Testing
     #expect(html(heads[0]).contains("<span>Save</span>"))
     #expect(html(heads[1]).contains("<span>Saved</span>"))
     #expect(!html(heads[1]).contains("data-swipe"), "a page is not a row")
+  }
+
+  @Test func `a row of a chart does not say that its app has no ratings`() {
+    var unrated = Self.listing
+    unrated.averageRating = nil
+    var row = ListingRow(unrated, .english, Formats(.english))
+    let found = SearchItem.found(row)
+    row.tellsUnrated = false
+    let ranked = SearchItem.found(row)
+    #expect(found.contentHash != ranked.contentHash)
+    #expect(html(found).contains("No ratings"))
+    #expect(!html(ranked).contains("No ratings"))
   }
 
   @Test(arguments: [
