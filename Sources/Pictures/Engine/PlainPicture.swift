@@ -43,7 +43,7 @@ enum PlainPicture {
   /// Returns the scaled and cropped pixels, or nil, before any is computed, for a picture that libvips has to scale: one
   /// that is not plain, has alpha, is turned, keeps its size, is tiny, or takes too much memory.
   ///
-  /// - Throws: `VipsFailure` if the pixels cannot be computed.
+  /// - Throws: `VipsFailure` if the pixels cannot be computed, and without memory.
   static func shrunk(_ picture: VipsPicture, _ plan: PicturePlan) throws(VipsFailure) -> BarePicture? {
     let facts = picture.facts
     let bands = facts.bytesPerPixel
@@ -52,13 +52,14 @@ enum PlainPicture {
     else { return nil }
     var shim = plan.shim
     let count = plan.width * plan.height * bands
-    let pixels = try picture.pixels()
-    let values = [UInt8](unsafeUninitializedCapacity: count) { values, initialized in
-      precondition(
-        cturbojpeg_shrink(pixels, Int32(facts.width), Int32(facts.height), Int32(bands), &shim, values.baseAddress),
-        "There is memory")
-      initialized = count
+    let values = try picture.withPixels { pixels in
+      [UInt8](unsafeUninitializedCapacity: count) { values, initialized in
+        let isShrunk = cturbojpeg_shrink(
+          pixels.baseAddress, Int32(facts.width), Int32(facts.height), Int32(bands), &shim, values.baseAddress)
+        initialized = isShrunk ? count : 0
+      }
     }
+    guard values.count == count else { throw VipsFailure() }
     return BarePicture(values: values, width: plan.width, height: plan.height, bands: bands)
   }
 

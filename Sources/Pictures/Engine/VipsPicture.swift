@@ -91,9 +91,14 @@ final class VipsPicture {
   }
 
   /// Computes the pixel values, rows from the top.
-  func pixels() throws(VipsFailure) -> [UInt8] {
+  func pixels() throws(VipsFailure) -> [UInt8] { try withPixels { Array($0) } }
+
+  /// Computes the pixel values, rows from the top, which last until `body` returns.
+  func withPixels<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) throws(VipsFailure) -> T {
     var count = 0
-    return try Self.taking(cvips_pixels(pointer, &count), &count)
+    guard let memory = cvips_pixels(pointer, &count) else { throw VipsFailure() }
+    defer { cvips_free(memory) }
+    return body(UnsafeBufferPointer(start: memory.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
   private static func taking(_ memory: UnsafeMutableRawPointer?, _ count: inout Int) throws(VipsFailure) -> [UInt8] {

@@ -1,6 +1,7 @@
 """On Today a row stays under the finger while the sections of the reader's own things arrive above it."""
 
 import pytest
+from selenium.webdriver import ActionChains
 
 from harness import today
 from harness.browser import Browser
@@ -48,3 +49,19 @@ def test_back_leads_to_the_row_that_was_left_although_a_section_has_come_above_i
     browser.driver.back()
     today.wait_for(browser, today.VIEWED, *today.FOR_ALL)
     browser.wait(lambda: abs(top(browser, row) - before) <= 1, "the row is where it was")
+
+
+@both_sizes
+def test_back_leads_to_where_the_page_was_scrolled_since_a_row_was_tapped(browser, server):
+    browser.open("/")
+    today.wait_for(browser, *today.FOR_ALL)
+    browser.tap(f"{chart_row(2)} [data-part=save]")
+    today.wait_for(browser, "folders", *today.FOR_ALL)
+    place = browser.script("return scrollY") + 400
+    ActionChains(browser.driver).scroll_by_amount(0, 400).perform()
+    browser.wait(lambda: browser.script("return scrollY") == place, "the page is scrolled")
+    browser.tap('.tabs a[href="/market"]')
+    browser.wait(lambda: browser.path == "/market", "all products are shown")
+    browser.driver.back()
+    today.wait_for(browser, "folders", *today.FOR_ALL)
+    browser.wait(lambda: abs(browser.script("return scrollY") - place) <= 1, "the page is where it was scrolled to")

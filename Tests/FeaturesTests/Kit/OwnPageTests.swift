@@ -13,7 +13,8 @@ struct OwnPageTests {
   @Test(
     arguments: [
       "", "apps", "https://other.example/", "//other.example", "/\\other.example", "/apps//other.example",
-      "/apps/..//other.example", "/apps/../x", "/apps/%2E./x", "/apps/.%2e", "/./x", "/apps/..?q=1", "/a\tb", "/가",
+      "/apps/..//other.example", "/apps/../x", "/apps/%2E./x", "/apps/.%2e", "/%2Fother.example", "/%5Cother.example",
+      "/./x", "/apps/..?q=1", "/a\tb", "/가",
       "/" + String(repeating: "a", count: 2_000),
     ])
   func `no other text is one`(text: String) {

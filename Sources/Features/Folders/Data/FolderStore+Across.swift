@@ -32,38 +32,32 @@ extension FolderStore {
   ///   - limit: the most items, at least 1.
   func items(named text: String, limit: Int) throws -> FoundItems {
     if SearchTerm.normalized(text).isEmpty { return FoundItems(items: [], searched: 0) }
+    let (folders, searched) = try searchedFolders()
+    if folders.isEmpty { return FoundItems(items: [], searched: 0) }
     let matcher = KeywordMatcher(text)
-    var (candidates, searched): ([Candidate], Int) = ([], 0)
-    // Each folder by itself: the database follows an index in their order, and stops at the limit.
-    for folder in try foldersByUse() where folder.count > 0 && searched < bounds.itemsPerFolder {
-      let rows = try connection.rows(Self.selectCandidates(in: folder.id, of: profile, outlines: matcher.outlines))
-      candidates += try rows.compactMap { try Candidate($0, in: folder.id) }
-      searched += folder.count
-    }
-    candidates.sort { ($1.addedAt, $0.item.kind, $0.item.id) < ($0.addedAt, $1.item.kind, $1.item.id) }
-    var found: [Candidate] = []
-    for candidate in candidates.prefix(Self.maxCandidates) where matcher.matches(candidate.title) {
-      if found.count == max(1, limit) { break }
-      if !found.contains(where: { $0.item == candidate.item }) { found.append(candidate) }
+    var found: [(item: ItemReference, folder: Folder.ID)] = []
+    var known: Set<ItemReference> = []
+    for row in try connection.rows(Self.selectCandidates(in: folders, of: profile, outlines: matcher.outlines)) {
+      guard found.count < max(1, limit) else { break }
+      guard let title = try row.optionalString("title"), let item = try ItemReference(row),
+        let folder = Folder.ID(rawValue: try row.string("folder")), !known.contains(item), matcher.matches(title)
+      else { continue }
+      known.insert(item)
+      found.append((item, folder))
     }
     return FoundItems(items: try found.flatMap { try fetch([$0.item], in: $0.folder) }, searched: searched)
   }
 
-  /// An item with a title that may match.
-  private struct Candidate {
-    let item: ItemReference
-    let folder: Folder.ID
-    let title: String
-    let addedAt: Int
-
-    /// `nil` for an item of a kind that the program does not know.
-    init?(_ row: Row, in folder: Folder.ID) throws {
-      guard let title = try row.optionalString("title"), let item = try ItemReference(row) else { return nil }
-      self.item = item
-      self.folder = folder
-      self.title = title
-      addedAt = try row.int("addedAt")
+  /// Returns the folders used last that have items, until the ones before have as many as one folder may have, and the
+  /// number of their items.
+  private func searchedFolders() throws -> ([Folder.ID], Int) {
+    var count = 0
+    var searched: [Folder.ID] = []
+    for folder in try foldersByUse() where folder.count > 0 && count < bounds.itemsPerFolder {
+      searched.append(folder.id)
+      count += folder.count
     }
+    return (searched, count)
   }
 }
 
@@ -83,16 +77,19 @@ extension FolderStore {
     """
   }
 
-  /// Selects the latest items of a folder, with their titles, that may match a text; as
-  /// ``selectTitles(_:in:of:outlines:)`` it also selects items without an outline.
-  static func selectCandidates(in folder: Folder.ID, of profile: String, outlines: [String]) -> SQL {
+  /// Selects the latest items of some folders, at least one, with their titles, that may match a text; as
+  /// ``selectTitles(_:in:of:outlines:)`` it also selects items without an outline. Titles are read of the latest alone.
+  static func selectCandidates(in folders: [Folder.ID], of profile: String, outlines: [String]) -> SQL {
     """
-    SELECT i.kind AS kind, i.id AS id, i.addedAt AS addedAt, s.title AS title
-    FROM folderItem AS i CROSS JOIN savedItem AS s
-    WHERE i.profile = \(profile) AND i.folder = \(folder.rawValue) AND i.removedAt IS NULL
-      AND (i.outline IS NULL OR i.outline LIKE \(pattern(outlines)))
-      AND s.profile = i.profile AND s.kind = i.kind AND s.id = i.id AND s.title IS NOT NULL
-    ORDER BY i.addedAt DESC, i.kind, i.id LIMIT \(maxCandidates)
+    SELECT i.folder AS folder, i.kind AS kind, i.id AS id, s.title AS title
+    FROM (
+      SELECT folder, kind, id, addedAt FROM folderItem
+      WHERE profile = \(profile) AND folder IN \(list: folders.map(\.rawValue)) AND removedAt IS NULL
+        AND (outline IS NULL OR outline LIKE \(pattern(outlines)))
+      ORDER BY addedAt DESC, kind, id, folder LIMIT \(maxCandidates)
+    ) AS i CROSS JOIN savedItem AS s
+    WHERE s.profile = \(profile) AND s.kind = i.kind AND s.id = i.id AND s.title IS NOT NULL
+    ORDER BY i.addedAt DESC, i.kind, i.id, i.folder
     """
   }
 }

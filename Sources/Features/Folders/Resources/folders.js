@@ -100,7 +100,7 @@
   addEventListener('contextmenu', (event) => {
     const row = event.target.closest('[data-key]:has(> .swipes:not(.editing))');
     const [link, menu] = [row && $('a', row), $('.row-menu')];
-    if (!link || !menu) return;
+    if (!link || !menu || event.defaultPrevented) return;
     event.preventDefault();
     owner = row;
     all('a', menu).forEach((way) => {

@@ -80,8 +80,10 @@ extension ScreenRequest {
     guard page.utf8.count <= 2_000, page.utf8.first == UInt8(ascii: "/"),
       page.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
     else { return nil }
+    // A proxy may decode a path before it looks at it.
     let path = page.prefix { $0 != "?" && $0 != "#" }.lowercased().replacing("%2e", with: ".")
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    if path.contains("%2f") || path.contains("%5c") { return nil }
     return segments.contains(".") || segments.contains("..") || segments.dropLast().contains("") ? nil : page
   }
 }

@@ -1,7 +1,7 @@
 // What a tapped link shows until its page is there: the link stays pressed, a tab or a category lights, a line grows at
 // the top, and a page further down comes in with what the link knows; see docs/decisions/0033-a-tap-is-answered-here.md.
-// A page returns beside its list in a window that becomes wide. Served as one file with touch.js. Tested by
-// Tests/Browser/tests/test_taps.py, test_pushed_pages.py and test_pane_steps.py.
+// A tapped row stays where it is. A page returns beside its list in a window that becomes wide. Served as one file with
+// touch.js. Tested by Tests/Browser/tests/test_taps.py, test_pushed_pages.py, test_today_steady.py, test_pane_steps.py.
 (() => {
   'use strict';
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -255,7 +255,12 @@
 
   // The row that was tapped stays under the finger while rows arrive above it (morph.js), until the reader scrolls, types
   // or taps elsewhere; also after Back, for which the browser knows only how far the page was scrolled.
-  const free = () => { body.held = null; };
+  let isFree = false;
+  const free = () => {
+    isFree = true;
+    body.held = null;
+    if (history.state?.row) history.replaceState({ ...history.state, row: null }, '');
+  };
   for (const kind of ['pointerdown', 'touchmove', 'wheel', 'keydown']) addEventListener(kind, free, { capture: true, passive: true });
   addEventListener('click', ({ target }) => {
     const row = target.closest('a,button')?.closest('main [data-section]>*');
@@ -266,6 +271,8 @@
   }, true);
   const [section, key, place] = performance.getEntriesByType('navigation')[0].type === 'back_forward' && history.state?.row || [];
   const hold = () => {
+    // Above, a list that became narrow has found its own place.
+    if (isFree || history.scrollRestoration === 'manual') return;
     const row = [...main.querySelectorAll(`[data-section="${section}"]>*`)].find(({ dataset }) => dataset.key === key);
     if (!row) return;
     body.held = row;

@@ -206,7 +206,7 @@
   };
   addEventListener('contextmenu', (event) => {
     const link = event.pointerType !== 'touch' && event.target.closest('.save');
-    if (!link) return;
+    if (!link || event.defaultPrevented) return;
     event.preventDefault();
     tap(link, true);
   });

@@ -28,7 +28,7 @@ struct DatabaseFoldersPlansTests {
       (FolderStore.selectTitles(query, in: "", of: "p", outlines: nil), "folderItemByAddedAt"),
       (FolderStore.selectTitles(query, in: "", of: "p", outlines: ["a"]), "folderItemByAddedAt"),
       (FolderStore.selectLatest(of: "p", limit: 9), "folderItemBy"),
-      (FolderStore.selectCandidates(in: id, of: "p", outlines: ["a"]), "folderItemByAddedAt"),
+      (FolderStore.selectCandidates(in: [id], of: "p", outlines: ["a"]), "folderItem"),
       (
         FolderStore.selectOutdated(query, in: "", of: "p", since: 0, latest: 0, language: .english),
         "folderItemByAddedAt"

@@ -4,8 +4,8 @@ extension TodayRecent {
   /// The most recent searches of a feature that Today knows.
   package static let maxKept = 50
 
-  /// Returns a reader's recent searches of a feature, newest first, at most ``maxKept``. A browser that has not sent its cookie back has
-  /// none, nor has a profile that does not save searches, even if earlier ones are still stored.
+  /// Returns a reader's recent searches of a feature, newest first, at most ``maxKept``. A browser that has not sent its
+  /// cookie back has none, nor has a profile that does not save searches, even if earlier ones are still stored.
   ///
   /// - Parameters:
   ///   - reader: the reader.

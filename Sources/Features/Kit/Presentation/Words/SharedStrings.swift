@@ -123,6 +123,10 @@ package struct SharedStrings: Words {
   package func notChanged(_ reason: String) -> String {
     text("Your change wasn’t saved. \(reason)", "변경한 내용을 저장하지 못했어요. \(reason)")
   }
+  package func notChanged(_ code: AppError.Code, _ source: String) -> String {
+    // “It can’t be reached” needs the heading of a page.
+    notChanged(errorText(code == .storageBusy ? .unavailable : code, source))
+  }
   /// Below a failure; `id` is what the operator finds in the log.
   package func reference(_ id: String) -> String { text("Reference: \(id)", "오류 번호: \(id)") }
   package func waitSeconds(_ seconds: String) -> String {

@@ -16,8 +16,8 @@ struct AccountView {
   /// A notice about the last failed change.
   var notice: Notice? {
     state.refusal.map { error in
-      let reason = movies.shared.errorText(error.code, movies.source)
-      return Notice(number: state.refusals, kind: .error, text: movies.shared.notChanged(reason))
+      Notice(
+        number: state.refusals, kind: .error, text: movies.shared.notChanged(error.code, movies.source))
     }
   }
 

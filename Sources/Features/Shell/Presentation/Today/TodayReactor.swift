@@ -240,7 +240,8 @@ struct TodayReactor: Reactor {
     guard let section = sections.first(where: { $0.id == id }) else { return }
     try await section.restore(moment, for: reader)
     context.emit(.setRemoval(nil))
-    try raise([await answer(section, request(for: ""), of: context.state.text, context)])
+    // The section says itself why it cannot be shown.
+    _ = await answer(section, request(for: ""), of: context.state.text, context)
   }
 
   /// Throws one error that names all failures, of the code that an operator should see first.

@@ -43,8 +43,8 @@ struct TodayStrings: Words {
         "이 링크로는 앱, 영화, 물건을 찾을 수 없어요.")
     } else if SearchTerm.isInitials(text) {
       self.text(
-        "Initials find only popular apps and movies. Type whole syllables to search all of them.",
-        "초성으로는 인기 있는 앱과 영화만 찾아요. 글자를 끝까지 입력하면 모두 검색해요.")
+        "Of apps and movies, initial consonants find only popular ones. Type whole syllables to search all of them.",
+        "앱과 영화는 인기 있는 것만 초성으로 찾아요. 글자를 끝까지 입력하면 모두 검색해요.")
     } else {
       self.text("Check the spelling, or try other words.", "철자를 확인하거나 다른 검색어로 찾아보세요.")
     }

@@ -31,11 +31,7 @@ struct TodayView {
   /// The failure of the latest write.
   var notice: Notice? {
     let name = ShellStrings.for(language).appName
-    return state.refusals.latest.map { error in
-      // The text of a page whose storage is busy needs its heading.
-      let code = error.code == .storageBusy ? .unavailable : error.code
-      return state.refusals.notice(.error, strings.shared.notChanged(strings.shared.errorText(code, name)))
-    }
+    return state.refusals.latest.map { state.refusals.notice(.error, strings.shared.notChanged($0.code, name)) }
   }
 
   /// The recent searches of all features, in one line that scrolls, and a button that deletes those of Today.
