@@ -263,11 +263,14 @@
   };
   for (const kind of ['pointerdown', 'touchmove', 'wheel', 'keydown']) addEventListener(kind, free, { capture: true, passive: true });
   addEventListener('click', ({ target }) => {
-    const row = target.closest('a,button')?.closest('main [data-section]>*');
+    const control = target.closest('a,button');
+    const row = control?.closest('main [data-section]>*');
     if (!row) return;
     body.held = row;
+    // Only a link leads to a page from which there is a way back.
+    if (self !== top || !control.matches('a:not(.save,[data-sheet])')) return;
     const place = [row.parentNode.dataset.section, row.dataset.key, row.getBoundingClientRect().top];
-    if (self === top) history.replaceState({ ...history.state, row: place }, '');
+    history.replaceState({ ...history.state, row: place }, '');
   }, true);
   const [section, key, place] = performance.getEntriesByType('navigation')[0].type === 'back_forward' && history.state?.row || [];
   const hold = () => {
