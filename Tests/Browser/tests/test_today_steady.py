@@ -5,7 +5,7 @@ from selenium.webdriver import ActionChains
 
 from harness import today
 from harness.browser import Browser
-from harness.ways import both_sizes
+from harness.ways import both_sizes, only
 
 pytestmark = pytest.mark.shared_server
 
@@ -51,7 +51,7 @@ def test_back_leads_to_the_row_that_was_left_although_a_section_has_come_above_i
     browser.wait(lambda: abs(top(browser, row) - before) <= 1, "the row is where it was")
 
 
-@both_sizes
+@only("desktop")
 def test_back_leads_to_where_the_page_was_scrolled_since_a_row_was_tapped(browser, server):
     browser.open("/")
     today.wait_for(browser, *today.FOR_ALL)

@@ -259,7 +259,8 @@
   const free = () => {
     isFree = true;
     body.held = null;
-    if (history.state?.row) history.replaceState({ ...history.state, row: null }, '');
+    // A change of the step would let a page come whose tap is taken back.
+    if (history.state?.row && !('going' in body.dataset)) history.replaceState({ ...history.state, row: null }, '');
   };
   for (const kind of ['pointerdown', 'touchmove', 'wheel', 'keydown']) addEventListener(kind, free, { capture: true, passive: true });
   addEventListener('click', ({ target }) => {
