@@ -81,15 +81,15 @@ extension FolderStore {
   /// ``selectTitles(_:in:of:outlines:)`` it also selects items without an outline. Titles are read of the latest alone.
   static func selectCandidates(in folders: [Folder.ID], of profile: String, outlines: [String]) -> SQL {
     """
-    SELECT i.folder AS folder, i.kind AS kind, i.id AS id, s.title AS title
+    SELECT candidate.folder AS folder, candidate.kind AS kind, candidate.id AS id, s.title AS title
     FROM (
       SELECT folder, kind, id, addedAt FROM folderItem
       WHERE profile = \(profile) AND folder IN \(list: folders.map(\.rawValue)) AND removedAt IS NULL
         AND (outline IS NULL OR outline LIKE \(pattern(outlines)))
       ORDER BY addedAt DESC, kind, id, folder LIMIT \(maxCandidates)
-    ) AS i CROSS JOIN savedItem AS s
-    WHERE s.profile = \(profile) AND s.kind = i.kind AND s.id = i.id AND s.title IS NOT NULL
-    ORDER BY i.addedAt DESC, i.kind, i.id, i.folder
+    ) AS candidate CROSS JOIN savedItem AS s
+    WHERE s.profile = \(profile) AND s.kind = candidate.kind AND s.id = candidate.id AND s.title IS NOT NULL
+    ORDER BY candidate.addedAt DESC, candidate.kind, candidate.id, candidate.folder
     """
   }
 }

@@ -144,7 +144,9 @@ struct DatabaseFoldersPlansTests {
       for (plan, (_, index)) in zip(plans, statements) {
         let lines = plan.map { $0.lowercased() }
         #expect(lines.contains { $0.contains("index") && $0.contains(index.lowercased()) }, "\(plan)")
-        #expect(!lines.contains { $0.contains("seq scan") || $0.hasPrefix("scan") }, "\(plan)")
+        // The candidates of a search are those that the index of their folders has found, at most 1,000.
+        let scans = lines.filter { $0.contains("seq scan") || $0.hasPrefix("scan") && $0 != "scan candidate" }
+        #expect(scans.isEmpty, "\(plan)")
       }
       // Pages are read in the index's order, however full the folder.
       #expect(pages.count == 44)
