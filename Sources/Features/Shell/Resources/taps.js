@@ -259,7 +259,7 @@
   const free = () => {
     isFree = true;
     body.held = null;
-    // A change of the step would let a page come whose tap is taken back.
+    // After a change of the history a page would come although its tap was taken back.
     if (history.state?.row && !('going' in body.dataset)) history.replaceState({ ...history.state, row: null }, '');
   };
   for (const kind of ['pointerdown', 'touchmove', 'wheel', 'keydown']) addEventListener(kind, free, { capture: true, passive: true });

@@ -36,7 +36,7 @@ struct MoviesStrings: Words {
     }
   }
   var anyValue: String { text("Any", "전체") }
-  /// The country whose streaming services are chosen from; the movies are of any country.
+  /// The country of the streaming services to choose from; the movies are of any country.
   var country: String { text("Available in", "볼 수 있는 국가") }
   var exactYear: String { text("Exact year", "특정 연도") }
   func years(_ years: MovieFilter.Years) -> String {
